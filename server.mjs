@@ -32,7 +32,7 @@ const DEMO_PORT = "3998";
 const DEMO_PLACE = "data-demo";
 const BUILD = ["--conditions=react-server", "--import", "tsx", "lib/operations/commands/prepare.ts"];
 const COMMAND = ["--conditions=react-server", "lib/operations/commands/start.mjs"];
-/** What `npm start` had when it was last built; it lies in the build, so a new build removes it. */
+/** Record of the sources at the last build by `npm start`; it lies in the build, so a new build removes it. */
 const PREPARED = ".next/prepared";
 const GENERATED = /^prisma\/(sqlite|postgresql)\/client$/;
 const LOOK_FOR_NPM_MS = 1000;
@@ -124,7 +124,7 @@ function refuseTrial() {
     refuse(`${place} is a trial of a backup. Start it next to the hub with: npm start -- --trial ${place}`);
 }
 
-/** Where to listen. lib/platform/env.ts holds the same rules for what else uses them; here they count before anything is loaded. */
+/** Returns the port and host to listen on. lib/platform/env.ts has the same rules for other code; here they apply before anything is loaded. */
 function listenAddress() {
   const port = Number(process.env.PORT?.trim() || 3000);
   const host = process.env.HOST?.trim() || undefined;
@@ -183,7 +183,7 @@ async function serve({ port, host }, { dev = false, build = false }) {
   if (build) process.stdout.write(`\n  The hub:          ${origin}\n  The caretaker:    ${origin}/admin\n\n`);
 }
 
-/** Runs a program of ours first. Ends with it when it fails, and takes everything that it has started with it when it is told to end itself. */
+/** Runs a program of ours first. Exits when it fails, and passes signals on to it and everything that it has started. */
 async function runFirst(program) {
   const child = spawn(process.execPath, program, { stdio: "inherit", detached: true });
   const pass = (signal) => {
@@ -205,7 +205,7 @@ function* statesUnder(entry) {
   else for (const name of readdirSync(entry).sort()) yield* statesUnder(path.join(entry, name));
 }
 
-/** What tells whether a source has changed since the last start: much faster than to read them all, which decides in the end. */
+/** Returns a hash of the sources' state, null if built files are missing: much faster than reading them all, which decides in the end. */
 function sourcesState() {
   const sources = JSON.parse(readFileSync("lib/operations/commands/build/sources.json", "utf8"));
   const clients = ["sqlite", "postgresql"].map((provider) => `prisma/${provider}/client/.stamp`);

@@ -179,6 +179,12 @@ test("comments, test titles, and documents have none of the retired words", () =
   expect(retired).toEqual([]);
 });
 
+test("a docstring begins with a verb or a noun, not with a question or a preposition", () => {
+  const program = sources.filter(({ file }) => /^(app|components|lib)\//.test(file) && !KEEPS_WORDS.test(file));
+  const begins = /^\s*\/\*\*(?:\n\s*\*)? (?:What|Whether|How|Of|By|In|Whose|Which)\b.*/gm;
+  expect(program.flatMap(({ file, text }) => (text.match(begins) ?? []).map((line) => `${file}: ${line}`))).toEqual([]);
+});
+
 test("every failure case of the upload protocol is cited where it is tested, but U30", () => {
   const cited = new Set(
     sources

@@ -29,7 +29,7 @@ export default async function Page({ searchParams }: Props) {
   const isOverview = section === "overview" || (section === undefined && !starting);
   const client = new QueryClient();
   client.setQueryData(userQuery.queryKey, user);
-  // What it begins with is in the page, so that it can be seen before its program has come.
+  // The first data is in the page, so that it shows before the script has loaded.
   const overview = isOverview ? await caretakerOverview() : null;
   if (overview) client.setQueryData(overviewRead.queryKey, overview);
   const plan = section === "schedule" ? await caretakerPlan() : null;

@@ -13,7 +13,7 @@ export default async function Page() {
   const [{ name, pronoun }, { user, log }] = await Promise.all([getHousehold(), carePageData()]);
   const client = new QueryClient();
   client.setQueryData(userQuery.queryKey, user);
-  // What it begins with is in the page, so that it can be seen before its program has come.
+  // The first data is in the page, so that it shows before the script has loaded.
   if (log) client.setQueryData(careLogRead(null).queryKey, log);
   return (
     <HydrationBoundary state={dehydrate(client)}>

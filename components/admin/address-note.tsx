@@ -5,7 +5,7 @@ import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { reachOf } from "@/lib/accounts/household/address-rules";
 import { householdRead } from "@/lib/accounts/household/queries";
 
-/** In one quiet line what the hub's address does not have for people elsewhere (D41, D59). Nothing when all is well. */
+/** One quiet line about what the hub's address lacks for people elsewhere (D41, D59); nothing when all is well. */
 export function AddressNote() {
   const { data } = useAdminRead(householdRead);
   if (!data) return null;

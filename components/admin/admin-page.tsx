@@ -21,7 +21,7 @@ import { useQueryParam } from "@/lib/platform/navigation/use-query-param";
 const AdminDoor = dynamic(() => import("@/components/admin/admin-door").then((module) => module.AdminDoor));
 
 type SectionsProps = AdminPanelProps & {
-  /** Whether the stored files are this installation's own (D43). */
+  /** True if the stored files belong to this installation (D43). */
   ownsStore: boolean;
   isStarting: boolean;
 };

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 export type AdminPanelProps = {
   /** The relative's name (D1). */
   name: string;
-  /** The household's IANA zone, in which every "today" is asked. */
+  /** The household's IANA zone; every "today" is taken from it. */
   timeZone: string;
   /** The server's clock when it made the page, ISO 8601: the browser's may be wrong. */
   serverNow: string;

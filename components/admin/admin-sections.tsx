@@ -20,7 +20,7 @@ import {
 import dynamic from "next/dynamic";
 import type { AdminSection } from "@/components/admin/admin-section";
 
-/** Where the page begins while there are steps to take; afterwards only its own address leads there. */
+/** The first section while setup steps remain; afterwards reached only by its own address. */
 export const FIRST_STEPS: AdminSection = {
   id: "first-steps",
   label: "Get started",

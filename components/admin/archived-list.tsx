@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { summary: string; children: ReactNode };
 
-/** What has ended and is kept only to be looked up: out of the way until it is opened. */
+/** Ended entries, kept for reference and folded until opened. */
 export function ArchivedList({ summary, children }: Props) {
   return (
     <details className="text-lg">

@@ -8,7 +8,7 @@ export function FloatingHomeButton({ href = "/" }: { href?: string }) {
   return (
     <Link
       href={href}
-      // Of a page that is made for its request there is nothing to fetch beforehand.
+      // The page is rendered per request, so there is nothing to prefetch.
       prefetch={false}
       className={cn(
         buttonVariants({ variant: "primary", size: "desk" }),

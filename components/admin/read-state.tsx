@@ -6,7 +6,7 @@ type QueryStatus = { isError: boolean; error: Error | null; isFetching: boolean;
 type Props = {
   /** Undefined for a read that has not begun. */
   read: QueryStatus | undefined;
-  /** Of what, as the first words of a sentence: "The upload links". */
+  /** End of the error title "Couldn’t load …", such as "the upload links". */
   what: string;
   isList?: boolean;
   loading?: string;

@@ -20,7 +20,7 @@ function formatState(state: keyof typeof STATES, wrong: number): string {
 type Props = {
   failure: string | null;
   conflict: SaveConflict | null;
-  /** How many fields were found to be wrong when it was last sent. */
+  /** Number of invalid fields at the last attempt to save. */
   wrong: number;
   isSaving: boolean;
   isDirty: boolean;

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 
 type Props = {
-  /** Of what is shown, in CSS pixels. */
+  /** The content's own size in CSS pixels. */
   width: number;
   height: number;
   children: ReactNode;

@@ -38,7 +38,7 @@ export function useAdminPages<T extends { id: string }>(
 }
 
 type ChangeOptions<T> = {
-  /** What is read again afterwards, also after a failure, which may have been about old news. */
+  /** Query read again afterwards, even after a failure, which may come from stale data. */
   stale?: QueryKey;
   onSuccess?: (answer: T) => void;
   /** Called when it has been read again: what is gone is no longer shown, and the focus can be given to what is. */

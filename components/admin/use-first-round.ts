@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 
 const subscribeToNothing = () => () => undefined;
 
-/** Returns whether this is the page as the server sends it, or the round in which the browser takes it over. */
+/** Returns true for the page as the server sends it and while the browser hydrates it. */
 export function useIsFirstRound(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -25,7 +25,7 @@ type Props = {
   timeZone: string;
   originals: Originals;
   initialAccess: FamilyAccess["access"];
-  /** Whether songs may be added, and whether that is what this page is for (D95). */
+  /** True if songs may be added (D95). */
   initialAddsSongs?: boolean;
   sends?: Sends;
   isShareLost?: boolean;
@@ -48,7 +48,7 @@ export function FamilyPage({
   );
   return (
     <div
-      // Where Tab takes someone is clear of the bar above, and its ring of the edge below.
+      // A focused control stays clear of the bar above, and its focus ring clear of the edge below.
       className="[&_:is(button,input,textarea,summary)]:scroll-mt-24 [&_:is(button,input,textarea,summary)]:scroll-mb-6 mx-auto flex min-h-dvh w-full max-w-[30rem] flex-col gap-4 pr-[max(1rem,env(safe-area-inset-right))] pb-[max(1.5rem,env(safe-area-inset-bottom))] pl-[max(1rem,env(safe-area-inset-left))] text-lg leading-snug"
     >
       <header className="contents">

@@ -23,7 +23,7 @@ type Props = {
   onLoggedIn: () => void;
 };
 
-/** Why there is no form, and the login for family accounts (D9). */
+/** The reason why there is no form, and the login for family accounts (D9). */
 export function NoAccessCard({ name, reason, failure, onTryAgain, onLoggedIn }: Props) {
   const say = useSay();
   const [isLoginOpen, setLoginOpen] = useState(false);

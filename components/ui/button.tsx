@@ -21,7 +21,7 @@ export const buttonVariants = cva(
         phone: "min-h-14 gap-[min(0.75rem,3vw)] px-[min(1.25rem,3.5vw)] py-2 text-lg [&_svg]:size-6",
         /** The caretaker's laptop: 44 px. */
         desk: "min-h-11 rounded-sm px-4 py-1 text-lg max-sm:gap-2 max-sm:px-3 max-sm:text-base [&_svg]:size-5",
-        /** In a row of a list, where several stand side by side. */
+        /** For a list row with several buttons next to each other. */
         row: "min-h-11 gap-2 rounded-sm px-3 py-1 text-base [&_svg]:size-5",
       },
     },

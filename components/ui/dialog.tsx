@@ -6,7 +6,7 @@ import { TapGuard } from "@/components/ui/touch/tap-guard";
 import { useReturnFocus } from "@/components/ui/touch/use-return-focus";
 import { cn } from "@/lib/platform/cn";
 
-/** What closes the dialog around. */
+/** The `onOpenChange` of the surrounding dialog. */
 export const CloseContext = createContext<((open: boolean) => void) | undefined>(undefined);
 
 /** Closes a dialog by Escape while it has the focus: Radix gives the key to the newest layer, which may be a message. */

@@ -24,7 +24,7 @@ const NARROW = cn(
   "few:medium:[&_p]:text-[calc(1.5*var(--u))] few:broad:[&_p]:text-[calc(1.5*var(--u))]",
 );
 
-/** What just happened (null: nothing), and a button of the whole panel. */
+/** The latest message, null for none, and a button for the whole panel. */
 export function PanelLine({ message, action }: { message: Message | null; action?: ReactNode }) {
   return (
     <div className={cn("@container relative shrink-0", !message && "few:[&_[data-slot=message-line]]:hidden")}>

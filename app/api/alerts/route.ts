@@ -3,7 +3,7 @@ import { listAlertChoices, saveAlertChoice } from "@/lib/operations/alerts/choic
 import { alertsRequestSchema, alertsSchema } from "@/lib/operations/alerts/schema";
 import { parseJsonBody } from "@/lib/platform/api/request-body";
 
-/** What a caretaker has chosen to be told (D74). */
+/** Returns the alerts that a caretaker chose (D74). */
 export const GET = route("household.manage", async (_request, { identity }) =>
   respond(alertsSchema, await listAlertChoices(identity)),
 );

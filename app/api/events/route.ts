@@ -8,7 +8,7 @@ const HEADERS = {
   "X-Accel-Buffering": "no",
 };
 
-/** What has changed, as server-sent events: only the topics, which the screen then reads as always. */
+/** Streams the topics that changed, as server-sent events; the screen then reads them as always. */
 export const GET = route("live.listen", async ({ headers, method }, { identities }) => {
   const body = method === "HEAD" ? null : openEventStream(identities, headers.get("last-event-id"));
   return new Response(body, { headers: HEADERS });

@@ -2,5 +2,5 @@ import { respond, route } from "@/lib/accounts/routes/route";
 import { healthSchema } from "@/lib/operations/health/schema";
 import { getHealth } from "@/lib/operations/health/store";
 
-/** Whether the server is alive; for anyone who is not the caretaker it touches nothing. */
+/** Answers that the server is alive; for anyone but the caretaker it touches nothing. */
 export const GET = route("public", async (_request, { identity }) => respond(healthSchema, await getHealth(identity)));

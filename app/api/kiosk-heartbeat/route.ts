@@ -6,7 +6,7 @@ import { noteDevices } from "@/lib/kiosk/visits/settings-store";
 import { runningVersion } from "@/lib/operations/health/version";
 import { parseJsonBody } from "@/lib/platform/api/request-body";
 
-/** A paired screen says every minute that it is alive and what it runs, and is told what the server runs. */
+/** Notes every minute that a paired screen is alive and what it runs; returns the server's version. */
 export const POST = route("screen.report", async (request, { identity }) => {
   const { version, visits } = await parseJsonBody(request, heartbeatRequestSchema);
   await noteVersion(identity, version);

@@ -27,7 +27,7 @@ const toRequest = ({ lastDay, ...fields }: typeof EMPTY, password: string) => ({
   ...(fields.role === "caregiver" && lastDay !== "" && { lastDay }),
 });
 
-/** What is wrong, and with which field; null for what lies with neither. */
+/** An error and its field; null if it belongs to neither. */
 type Problem = { field: "username" | "password" | null; text: string };
 
 /** The server refuses a name because it is taken, and else only passwords: the form has asked everything else itself. */

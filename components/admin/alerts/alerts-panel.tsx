@@ -12,7 +12,7 @@ import { FormError } from "@/components/ui/forms/form-error";
 import { alertsRead, sendWantsInRest } from "@/lib/operations/alerts/queries";
 import { failureSentence } from "@/lib/platform/api/http-error";
 
-/** What is told, in the words of D74. */
+/** Events that send an alert, in the words of D74. */
 const TOLD = [
   "“Please call me,” right away.",
   "A high-priority item isn’t marked done 30 minutes after its time.",
@@ -45,7 +45,7 @@ function RestChoice({ wantsInRest }: { wantsInRest: boolean }) {
   );
 }
 
-/** What the caretaker who is logged in is told without looking (D74). */
+/** The logged-in caretaker's alert settings (D74). */
 export function AlertsPanel({ name }: AdminPanelProps) {
   const read = useAdminRead(alertsRead);
   const { data } = read;

@@ -9,7 +9,7 @@ import type { NewFeed } from "@/lib/schedule/feeds/schema";
 
 type Props = { feed: NewFeed; onDone: () => void };
 
-/** What the address cannot do from where it is, as text. */
+/** Note about the limits of a feed's address: only this computer, only at home, or no https. */
 function ReachNote({ address }: { address: string }) {
   const reach = reachOf(address);
   if (reach === "this-computer")

@@ -19,7 +19,7 @@ import { formatShortDay } from "@/lib/schedule/items/format";
 const moment = (at: string, timeZone: string) =>
   `${formatShortDay(civilDateAt(new Date(at), timeZone))}, ${timeOf(at, timeZone)}`;
 
-/** When it was written and what it said before, so that a correction hides nothing. */
+/** The time an entry was logged and its earlier versions, so that a correction hides nothing. */
 function History({ entry, timeZone }: { entry: CareEntry; timeZone: string }) {
   return (
     <ul className="grid gap-1 text-lg leading-snug text-ink-2">

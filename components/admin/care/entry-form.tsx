@@ -23,7 +23,7 @@ export type Written = Draft & { note: string };
 type Props = {
   title: string;
   start: Written;
-  /** When it happened, ISO 8601; null: now. */
+  /** Time of the entry, ISO 8601; null for now. */
   at: string | null;
   timeZone: string;
   names: readonly string[];

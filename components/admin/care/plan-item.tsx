@@ -76,7 +76,7 @@ function ItemLines({ item, log, presses }: { item: CareItem; log: CareLog; press
   );
 }
 
-/** What is pressed now and then: on a phone both share one line. */
+/** Style of the less common buttons: on a phone they share one line. */
 const SECOND = "max-sm:min-h-11 max-sm:grow max-sm:px-2 max-sm:text-base max-sm:[&_svg]:hidden";
 
 type Props = {
@@ -91,7 +91,7 @@ export function PlanItem({ item, log, presses, givenMarks, onMore }: Props) {
   const mark = useAdminChange((isCompleted: boolean) => markItem(item.id, isCompleted), { stale: CARE_KEY });
   const kind = kindOf(item.category);
   const about = { itemId: item.id, title: item.title };
-  // What is still to be logged leads.
+  // The button is primary until the item is logged.
   const isLogged = item.isCompleted || log.entries.some(({ itemId, struck }) => itemId === item.id && struck === null);
   const isDone = mark.isPending ? mark.variables : item.isCompleted;
   const ofItem = (

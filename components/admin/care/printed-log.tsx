@@ -19,7 +19,7 @@ import { formatShortDay } from "@/lib/schedule/items/format";
 /** The letters with which it is tried to be one page, in points. */
 const POINTS: readonly number[] = [11, 10, 9, 8, 7];
 const PX_PER_MM = 96 / 25.4;
-/** What Letter and A4 have in common when they lie, without their margins. */
+/** Printable height that Letter and A4 share in landscape, in pixels. */
 const ROOM_PX = 178 * PX_PER_MM;
 
 function Cell({ line, timeZone }: { line: CareLine; timeZone: string }) {

@@ -34,7 +34,7 @@ export function useCareLog(until: string | null) {
   return useAdminRead(careLogRead(until), { everyMs: () => READ_EVERY_MS });
 }
 
-/** What should be logged; the press makes its id, its account and, without `at`, its time. */
+/** An entry to be logged; the press adds its id, its account and, without `at`, its time. */
 export type Draft = Press & Partial<Pick<NewEntry, "at" | "note" | "marksDone">>;
 
 /** The presses of this phone: each is kept until the hub has it, and can be undone. */
@@ -97,12 +97,12 @@ export function usePresses() {
 
   return {
     press,
-    /** What can still be undone with one press, and the words for it. */
+    /** The press that can still be undone, with its words. */
     last: last && waiting.some(({ entry, refusal }) => entry.id === last.id && refusal !== null) ? null : last,
     undo: () => void undo(),
     undoError: strike.error,
     waiting: waiting.filter(({ entry }) => entry.userId === userId),
-    /** How many entries of other accounts wait on this phone. */
+    /** Number of other accounts' entries that wait on this phone. */
     others: waiting.filter(({ entry }) => entry.userId !== userId).length,
     repeat,
     drop: careOutbox.drop,

@@ -14,7 +14,7 @@ export type TasksDraft = { items: Task[] };
 const formatTask = (task: Task | undefined) =>
   task ? `${task.label.trim() || "no name"} (${WINDOW_WORDS[task.window].name})` : "no task";
 
-/** The list is compared as one, because a place in it says nothing of what is there; what has changed is told place by place. */
+/** The list is compared as a whole, because a position does not identify a task; changes are listed by position. */
 export const TASK_FIELDS: readonly FormField<TasksDraft>[] = [
   formField(
     "items",

@@ -27,7 +27,7 @@ export function TasksForm({ saved }: { saved: TaskList }) {
 
   /** Changes the list and focuses what `controls` finds first in a task, or in the whole list: what had the focus may be gone. */
   function rearrange(next: Task[], task: string | undefined, controls: string) {
-    // What was said of a place is no longer true of what is there now.
+    // An error belongs to a position and no longer matches the task there.
     flushSync(() => form.change({ items: next }));
     const row = task === undefined ? null : list.current?.querySelector(`[data-task="${task}"]`);
     row?.querySelector<HTMLElement>(controls)?.focus();

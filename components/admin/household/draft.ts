@@ -52,7 +52,7 @@ export const HOUSEHOLD_FIELDS: readonly FormField<HouseholdDraft>[] = [
   formField("removesPlaces", { "Place in originals": (isOut) => (isOut ? "taken out" : "kept") }),
 ];
 
-/** What "a fixed number of minutes" offers first: the two that are most in use. */
+/** Defaults for "a fixed number of minutes": the most common choices. */
 const FIRST_CANDLE = "18";
 const FIRST_HAVDALAH = "72";
 

@@ -9,7 +9,7 @@ import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { householdRead } from "@/lib/accounts/household/queries";
 
-/** Whose hub it is, where he lives, and what follows from that (D1). */
+/** Household settings: who the relative is, the location, and what depends on them (D1). */
 export function HouseholdPanel({ name }: AdminPanelProps) {
   const { he, his } = useRelativeWords();
   const read = useAdminRead(householdRead);

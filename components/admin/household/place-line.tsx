@@ -37,7 +37,7 @@ export function OtherPlaces({ others, onPick }: { others: readonly string[]; onP
   );
 }
 
-/** What the hub makes of the location while it is typed (D24). */
+/** The place found for a location while it is typed (D24). */
 export function PlaceLine({ id, typed, place }: { id: string; typed: string; place: Place | null | undefined }) {
   const Icon = place === null ? MapPinOff : MapPin;
   return (

@@ -49,7 +49,7 @@ type Props<T extends MediaItem> = {
 
 const PREPARING_REFRESH_MS = 10_000;
 
-/** What is being prepared is read again automatically; what waits for someone is not. */
+/** Returns the refresh interval while an item is being prepared without trouble, otherwise false. */
 function whilePreparing(items: MediaItem[]): number | false {
   return items.some(({ preparation, trouble }) => preparation === "preparing" && !trouble) && PREPARING_REFRESH_MS;
 }

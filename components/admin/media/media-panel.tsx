@@ -23,7 +23,7 @@ import type { MediaItem } from "@/lib/media/items/schema";
 import { PLACE_SENTENCE } from "@/lib/media/renditions/texts";
 import { hubTroubleSentence } from "@/lib/platform/api/http-error";
 
-/** What the family has sent: looked through, deleted, and for 30 days brought back (D17). */
+/** The family's uploads, which a caretaker can view, delete, and restore for 30 days (D17). */
 export function MediaPanel({ name, timeZone }: AdminPanelProps) {
   const [asked, setAsked] = useState<MediaItem | null>(null);
   const remove = useAdminChange(sendDeletion, {

@@ -20,7 +20,7 @@ import { civilDateAt } from "@/lib/platform/time/wall-clock";
 const LOOK_MS = 60_000;
 const STACK = "grid grid-cols-[minmax(0,1fr)] gap-6";
 
-/** What the page begins with (D73): what needs the caretaker, and in short how everything else is. */
+/** The page's opening section (D73): what needs the caretaker, then a summary of the rest. */
 export function OverviewPanel({ name, timeZone }: AdminPanelProps) {
   const read = useAdminRead(overviewRead, { everyMs: () => LOOK_MS });
   const { data } = read;

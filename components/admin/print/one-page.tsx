@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore
 import { createPortal, flushSync } from "react-dom";
 
 const PX_PER_MM = 96 / 25.4;
-/** What Letter and A4 have in common within the margins of `@page`, in millimeters. */
+/** Area within the margins of `@page` that Letter and A4 share, in millimeters. */
 const PAPERS = { upright: { width: 186, height: 250 }, landscape: { width: 259, height: 184 } } as const;
 
 let isPrinting = false;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { OnePage } from "@/components/admin/print/one-page";
 
-/** How much smaller than on the screen, from not at all to less than half. */
+/** Zoom factors to try, from full size to 40%. */
 const FITS = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4] as const;
 
 type Props = {

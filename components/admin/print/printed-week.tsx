@@ -8,7 +8,7 @@ import { formatWeek, type HoursEntry, type WeekColumn, weekAxis } from "@/lib/sc
 import { spanLabel, spansOn } from "@/lib/schedule/spans/rules";
 import type { Span } from "@/lib/schedule/spans/schema";
 
-/** How a week is made one page: the size of its letters in points, people or none, and so many entries of a day. */
+/** Settings to fit a week on one page: font size in points, whether people are shown, and the most entries per day. */
 type WeekFit = { points: number; hasPeople: boolean; entries: number };
 
 /** Smaller letters are not read at arm's length. */

@@ -110,7 +110,7 @@ function Times({ draft, problems, onChange }: Props) {
   );
 }
 
-/** What the screen does on Shabbos and Yom Tov (D53). What belongs to the board is hidden while there is none. */
+/** Settings for Shabbos and Yom Tov (D53). The board's own fields are hidden while it is off. */
 export function BoardBlock({ draft, problems, onChange }: Props) {
   const { he } = useRelativeWords();
   const ids = { picture: useId(), sent: useId() };

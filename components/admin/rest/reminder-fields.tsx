@@ -5,7 +5,7 @@ import { useRelativeWords } from "@/components/shared/relative/relative-words";
 
 type Props = { value: RemindersDraft; onChange: (value: RemindersDraft) => void };
 
-/** Whether the plan reminds him at the hour of an item, and whether it can be heard (D66). */
+/** Switches for reminders at an item's time and for their chime (D66). */
 export function RemindersBlock({ value, onChange }: Props) {
   const { he, his } = useRelativeWords();
   return (

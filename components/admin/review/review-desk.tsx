@@ -9,7 +9,7 @@ import { type ContentMarks, MARK_LIMITS } from "@/lib/library/content-marks/sche
 
 type Props = { name: string; timeZone: string; marks: ContentMarks; children: ReactNode };
 
-/** Of anyone who marked last: the same rav continues where he stopped. */
+/** Returns the name of the last to mark, so that the same rav can continue. */
 function lastJudge(marks: ContentMarks): string {
   const judged = marks.filter(({ verdict }) => verdict !== null);
   const [last] = judged.sort((one, other) => (other.updatedAt ?? "").localeCompare(one.updatedAt ?? ""));

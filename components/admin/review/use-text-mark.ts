@@ -10,7 +10,7 @@ import { failureSentence, HttpError } from "@/lib/platform/api/http-error";
 /** A verdict before its judge is known. */
 export type Said = { is: "right" } | { is: "change"; note: string } | null;
 
-/** What is said of one text. Anyone who marks it after someone else is shown the other's mark, and nothing is overwritten. */
+/** Holds and saves the mark of one text. On a conflict it shows the other person's mark and overwrites nothing. */
 export function useTextMark(text: TextName, first: ContentMark) {
   const { judge, askForJudge, note } = useDesk();
   const signedIn = useSignedIn();
@@ -31,7 +31,7 @@ export function useTextMark(text: TextName, first: ContentMark) {
     onSuccess: become,
     onError: (error) => {
       setProblem(failureSentence(error));
-      // When it cannot be read either, the row keeps what it had, and the next attempt is refused again.
+      // The row keeps its old mark if this read fails too; the next attempt is refused again.
       if (error instanceof HttpError && error.status === 409) readAgain().catch(() => undefined);
     },
   });

@@ -8,7 +8,7 @@ import { formatCount } from "@/lib/platform/format/count";
 import { formatDay, formatItemCount } from "@/lib/schedule/items/format";
 import { DATE_FILTERS, type DateFilter, filterDay, firstFrom, itemsOn, WINDOW_ITEMS } from "@/lib/schedule/items/lists";
 
-/** Where a long list is first looked at: from today on, or from what was just saved; when nothing is to come, its last items. */
+/** Returns the first visible part of a long list: from today or the item just saved, or the last items when nothing is to come. */
 function firstWindow({ items, today, found }: DayListProps): { from: number; to: number } {
   const from = Math.max(0, Math.min(firstFrom(items, found?.date ?? today), items.length - WINDOW_ITEMS));
   return { from, to: from + WINDOW_ITEMS };

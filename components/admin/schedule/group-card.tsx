@@ -42,7 +42,7 @@ function Row({ item, isPast, actions }: { item: ScheduleItemWithVersion; isPast:
 
 type CardProps = { group: Group; series: SeriesInfo | undefined; today: string; actions: ItemActions };
 
-/** How a series repeats and until when; until its rule is known, what its items say. */
+/** Formats how a series repeats and until when; uses its items' values until its rule has loaded. */
 function formatGroupRhythm({ type, until, weekdays }: Group, series: SeriesInfo | undefined): string {
   if (series) {
     const { rule, hebrewDay, timeRule } = series;

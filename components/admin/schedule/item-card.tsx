@@ -52,7 +52,7 @@ function UnansweredNote({ item: { scheduledDate, scheduledTime, unansweredAt } }
   );
 }
 
-/** How it repeats, and to what its time is tied. Until the series is known, what the item itself says. */
+/** Text that says how an item repeats and what its time is tied to; uses the item's values until the series has loaded. */
 function Note({ item, series }: Pick<Props, "item" | "series">) {
   const { isRecurring, recurrenceType, recurrenceInterval, recurrenceEndDate, timeRule } = item;
   const rhythm = series
@@ -86,7 +86,7 @@ type Props = {
   spans: readonly Span[];
 };
 
-/** An item of the list; its priority is told by tint, bar, word and icon (design.md section 4). */
+/** An item of the list; tint, bar, word and icon show its priority (design.md section 4). */
 export const ItemCard = memo(function ItemCard({
   item,
   dayNote,

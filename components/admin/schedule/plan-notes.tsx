@@ -9,7 +9,7 @@ import { weekRead } from "@/lib/schedule/planning/week-queries";
 import { weekOf } from "@/lib/schedule/planning/week-rules";
 import { withoutPaused } from "@/lib/schedule/spans/rules";
 
-/** What is to be known of the day of an item: quiet, because it forbids nothing. */
+/** A note about an item's day, shown quietly because it forbids nothing. */
 export function PlanNote({ text }: { text: string }) {
   return (
     <p className="flex items-start gap-2 text-info [&_svg]:mt-1 [&_svg]:size-5 [&_svg]:shrink-0">

@@ -53,7 +53,7 @@ function Row({ entry, timeZone, onTakeBack }: { entry: Entry; timeZone: string; 
   );
 }
 
-/** What was changed or deleted in the last 30 days, each to be taken back as a whole. */
+/** The list of changes and deletions of the last 30 days, each undone as a whole. */
 export function RecentView({ timeZone, onBack }: { timeZone: string; onBack: () => void }) {
   const recent = useQuery(recentQuery(useSignedIn()));
   const takeBack = useTakeBack();

@@ -27,7 +27,7 @@ function formatMovedDays(days: number): string {
   return `Each item moves ${count} ${count === 1 ? "day" : "days"} ${days > 0 ? "later" : "earlier"}.`;
 }
 
-/** Of an item that repeats: which of its series a change is for. */
+/** Choice of the items of a series that a change applies to. */
 export function ScopeChoice({ items, item, date, scope, onScope }: Props) {
   const days = daysBetween(item.scheduledDate, date);
   return (

@@ -16,7 +16,7 @@ import { inScope } from "@/lib/schedule/items/lists";
 import { scheduleKeys } from "@/lib/schedule/items/queries";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/items/texts";
 
-/** What should be deleted: an item of the list, or a series as a whole. `key` is new each time it is asked. */
+/** A question whether to delete an item or a whole series; each has a new `key`. */
 export type DeletePrompt = { key: number; item: ScheduleItemWithVersion; isSeries: boolean };
 export type DeleteRequest = { item: ScheduleItemWithVersion; scope: Scope; isSeries: boolean };
 export function useDeleteItem(offerUndo: (undoable: Undoable | null) => void) {

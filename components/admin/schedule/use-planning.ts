@@ -3,10 +3,10 @@ import { addDays } from "@/lib/platform/time/civil-date";
 import { planningRead } from "@/lib/schedule/planning/queries";
 import { MOST_PLANNING_DAYS, type PlanningDays } from "@/lib/schedule/planning/schema";
 
-/** What a list looks ahead: what is near, else also what is far, which takes a small computer a tenth of a second. The days of an item further on are asked for with its form. */
+/** Days a list looks ahead. The far range takes a small computer a tenth of a second. Forms read the days of items beyond it. */
 const [NEAR_DAYS, FAR_DAYS] = [30, 400];
 
-/** What is to be known of the days from today to the last day of a list; undefined while that is not there, which keeps no one waiting. */
+/** Returns planning data from today to a list's last day; undefined while loading, which keeps no one waiting. */
 export function useListPlanning(today: string, last: string): PlanningDays | undefined {
   const near = addDays(today, NEAR_DAYS);
   const end = last <= near ? near : addDays(today, FAR_DAYS);

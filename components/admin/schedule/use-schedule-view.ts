@@ -15,7 +15,7 @@ const NOTHING = { title: "", time: "", length: null };
 const one = <T extends string>(known: readonly T[], asked: string | null): T | null =>
   known.find((name) => name === asked) ?? null;
 
-/** Where the caretaker is, by the address, so that reload and Back work: the tab, the date filter, the week, and over them the form or what was changed lately. */
+/** Returns the view held in the address, so that reload and Back work: tab, date filter, week, and an open form or recent changes. */
 export function useScheduleView() {
   const tab = useQueryParam("tab");
   const filter = useQueryParam("date");
@@ -39,7 +39,7 @@ export function useScheduleView() {
     week: week === undefined ? null : weekOf(week),
     /** The day for which a new item is meant; null for today. */
     day: day ?? null,
-    /** What a new item begins with besides its day; "" for none. */
+    /** Other values a new item begins with; "" for none. */
     begins: {
       title,
       scheduledTime: time ?? "",

@@ -8,7 +8,7 @@ import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 /** The schedule in its order: `items` are all of it, or only what is near until `allItems` was needed and has loaded. */
 export type Schedule = Overview & {
   allItems: ScheduleItemWithVersion[] | undefined;
-  /** How each series repeats, by its id; empty until that has loaded. */
+  /** The rhythm of each series, by its id; empty until loaded. */
   seriesInfo: ReadonlyMap<string, SeriesInfo>;
   isSeriesLoading: boolean;
 };

@@ -9,7 +9,7 @@ import { formatItemCount } from "@/lib/schedule/items/format";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/items/texts";
 import { sendSpanRestore } from "@/lib/schedule/spans/queries";
 
-/** What was just changed or deleted, as the bar and the list of recent changes name it; `movedTo` is the day "YYYY-MM-DD" to which one item was moved in the week; `isSeveral`: items that were selected, with a title for all of them. */
+/** A change that can be undone. `movedTo` is an item's new day "YYYY-MM-DD"; with `isSeveral`, `title` names all selected items. */
 export type Undoable = {
   id: string;
   kind: "edited" | "deleted";
@@ -51,7 +51,7 @@ export function useTakeBack() {
   return mutate;
 }
 
-/** What can be taken back from the list for ten seconds. */
+/** Holds the change that the list offers to undo for ten seconds. */
 export function useUndo() {
   const takeBack = useTakeBack();
   const [undoable, setUndoable] = useState<Undoable | null>(null);

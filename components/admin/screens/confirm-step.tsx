@@ -20,7 +20,7 @@ type Props = {
   code: string;
   screen: WaitingScreen;
   name: string;
-  /** Whether it has just been found: who asks is then the news. */
+  /** True if the screen was just found: its details get the focus. */
   isNews: boolean;
   onName: (name: string) => void;
   onApproved: (screen: ApprovedScreen) => void;

@@ -11,7 +11,7 @@ import { formatConnectedSince, formatDayAt, formatTimeAgo } from "@/lib/platform
 
 type Props = KioskList & { timeZone: string; onRename: (kiosk: Kiosk) => void; onDisconnect: (kiosk: Kiosk) => void };
 
-/** What a screen runs: with the server's version next to it while it is another one, which lasts until no one uses the screen. */
+/** A screen's version, with the server's next to it while they differ: a screen updates only when no one uses it. */
 function VersionLine({ screen, server }: { screen: string; server: string }) {
   return (
     <>

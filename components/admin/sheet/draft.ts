@@ -11,7 +11,7 @@ import {
 export type PhonesDraft = { items: Phone[] };
 
 const isEmpty = ({ name, number }: Phone) => name.trim() === "" && number.trim() === "";
-/** What is written down: a row without any words is none. */
+/** Returns the rows that have any text. */
 const written = (items: readonly Phone[]) => items.filter((item) => !isEmpty(item));
 
 const formatPhone = (phone: Phone | undefined) =>
@@ -19,7 +19,7 @@ const formatPhone = (phone: Phone | undefined) =>
     ? [phone.name.trim(), phone.number.trim(), phone.onSheet ? "" : "(not on the sheet)"].filter(Boolean).join(" ")
     : "nobody";
 
-/** The list is compared as one, and what has changed is told place by place. */
+/** The list is compared as a whole, but changes are listed by position. */
 export const PHONE_FIELDS: readonly FormField<PhonesDraft>[] = [
   formField(
     "items",

@@ -7,9 +7,9 @@ import { leftOut, SHEET_FITS, type Sheet } from "@/lib/schedule/sheet/rules";
 import type { Phone } from "@/lib/schedule/sheet/schema";
 
 const PX_PER_MM = 96 / 25.4;
-/** What Letter and A4 have in common: 210 mm by 279 mm. */
+/** Area that Letter and A4 share: 210 mm by 279 mm. */
 const PAPER = { width: 210 * PX_PER_MM, height: 279 * PX_PER_MM };
-/** Of that without its margins; below there is room for a browser that insists on margins of its own. */
+/** The sheet's height without margins, with space left below for browsers that enforce their own margins. */
 const ROOM_PX = 250 * PX_PER_MM;
 
 function formatLeftOut({ items, notes }: ReturnType<typeof leftOut>): string {

@@ -74,7 +74,7 @@ export function PhonesForm({ saved }: { saved: PhoneList }) {
 
   /** Changes the list and focuses the first field of a row, or what is left: what had the focus may be gone. */
   function rearrange(next: Phone[], row: number) {
-    // What was said of a place is no longer true of what is there now.
+    // An error belongs to a position and no longer matches the row there.
     flushSync(() => form.change({ items: next }));
     const fields = block.current?.querySelectorAll("li")[Math.min(row, next.length - 1)];
     (fields ?? block.current)?.querySelector<HTMLElement>("input, [data-add]")?.focus();

@@ -64,7 +64,7 @@ function Day({ day: { date, weekday, day, title, hebrewDate, times, plan }, fit 
     <section
       aria-labelledby={`day-${date}`}
       className="flex flex-col border-b-2 border-ink py-[0.45em]"
-      // What a sheet has to spare goes to its lines.
+      // Spare height is shared among the days by their number of lines.
       style={{ flexGrow: Math.max(times.length, plan.length) }}
     >
       <div className="flex flex-wrap items-baseline gap-x-[0.6em]">
@@ -109,7 +109,7 @@ function Phones({ phones }: { phones: readonly Phone[] }) {
 
 type Props = { sheet: Sheet; phones: readonly Phone[]; fit: SheetFit; className?: string };
 
-/** What is printed: black on white, all of it in sizes of its letters, so that it can be made to fit; its lines spread over the height that it is given. */
+/** The printed sheet, black on white. All sizes follow the font size, so that it can be made to fit; its lines fill the given height. */
 export function PrintedSheet({ sheet, phones, fit, className }: Props) {
   const hidden = leftOut(sheet, fit);
   return (

@@ -10,7 +10,7 @@ type Props = { chosen: string | null; onChoose: (itemId: string | null) => void 
 const FRAME =
   "grid size-20 cursor-pointer place-items-center rounded-sm border-3 border-transparent text-center text-base has-checked:border-navy has-checked:bg-info-bg has-focus-visible:outline-3 has-focus-visible:outline-navy";
 
-/** Which of the gallery's newest images rings with someone. */
+/** Choice of one of the gallery's newest images, shown when a person rings. */
 export function PhotoChoice({ chosen, onChoose }: Props) {
   const name = useId();
   const read = useAdminPages(managedRead);

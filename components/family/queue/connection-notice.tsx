@@ -4,7 +4,7 @@ import { useOnline } from "@/components/ui/feedback/use-online";
 import type { UploadProgress } from "@/lib/media/uploads/client/upload-run";
 import type { Say } from "@/lib/media/words/say";
 
-/** What is said when the retries are used up, and the phone, the hub or the line between is still away (D49). */
+/** Returns the message after the last retry, while the phone, the hub or the line between them is still down (D49). */
 export function awayText(say: Say, { hubAnswers }: { hubAnswers: boolean }, isOnline: boolean): string {
   const why = say(isOnline ? (hubAnswers ? "sending.busy" : "sending.unreachable") : "sending.offline");
   return `${why} ${say("sending.continues")}`;

@@ -13,7 +13,7 @@ import type { UploadFlow } from "@/lib/media/uploads/client/upload-flow";
 
 type Props = { flow: UploadFlow; state: UploadState; step: "preview" | "uploading" | "success" };
 
-/** What the hub says of a row's item now, else what it said when it arrived. */
+/** Returns the hub's present view of a row's item, or else its view on arrival. */
 export function itemOf({ state }: QueueRow, sent: readonly SentItem[] | null | undefined): SentItem | null {
   if (state.name !== "sent") return null;
   return sent?.find(({ id }) => id === state.item?.id) ?? state.item;

@@ -43,7 +43,7 @@ function Sent({ item, before }: { item: SentItem | null; before: boolean }) {
   );
 }
 
-/** Where one file of several stands, as text; `item` is what the hub says of it. */
+/** The state of one file of several, as text; `item` is the hub's view of it. */
 export function RowState({ row, item, isSendingOthers }: Props) {
   const say = useSay();
   const { name, kind, state } = row;

@@ -4,7 +4,7 @@ import { milestone } from "@/lib/media/uploads/client/progress";
 import type { QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";
 import { MAX_FILE_BYTES } from "@/lib/media/uploads/rules";
 
-/** How far a video is that the phone makes smaller, or into an MP4. Spoken as rarely as an upload (design.md section 8). */
+/** Progress of a video that the phone shrinks or converts to MP4. Announced as rarely as an upload (design.md section 8). */
 export function Shrinking({ row: { name, chosenBytes }, percent }: { row: QueueRow; percent: number }) {
   const say = useSay();
   const spoken = milestone(percent);

@@ -12,7 +12,7 @@ import { takeBackMutation } from "@/lib/media/replies/queries";
 
 type Props = { id: string; title: string; onTakenBack: () => void };
 
-/** In the first hour a sender may take back what he sent; it asks once. */
+/** The button to take back an item in the first hour after sending; it asks once. */
 export function TakeBack({ id, title, onTakenBack }: Props) {
   const say = useSay();
   const [isAsked, setAsked] = useState(false);

@@ -9,7 +9,7 @@ import { installOffer } from "@/lib/media/uploads/client/shared/install";
 const neverChanges = () => () => undefined;
 const atServer = () => false;
 
-/** How sending begins in the phone's own photos: once installed, in its share sheet; on an iPhone, which has none for pages, by two taps here. */
+/** Steps to send from the phone's photos: the share sheet once installed; two taps on an iPhone, which has none for pages. */
 export function FromPhotos() {
   const say = useSay();
   const isOffered = useInstallOffer();

@@ -13,7 +13,7 @@ export function useShared(onShare: (files: File[], text: string) => void): void 
   }, []);
 }
 
-/** Whether the browser offers to install the page. */
+/** Returns true if the browser offers to install the page. */
 export function useInstallOffer(): boolean {
   return useSyncExternalStore(installOffer.subscribe, installOffer.isThere, atServer);
 }

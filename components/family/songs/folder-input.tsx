@@ -3,7 +3,7 @@ import { guessMediaType } from "@/lib/media/items/rules";
 
 type Props = { inputRef: RefObject<HTMLInputElement | null>; onFiles: (files: File[]) => void };
 
-/** Of a folder only the songs are taken, in the order of their names: album folders have covers and lists, too. */
+/** Picks only the songs of a folder, sorted by name: album folders have covers and lists, too. */
 export function FolderInput({ inputRef, onFiles }: Props) {
   return (
     <input

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { CoverLayer } from "@/components/ui/cover-layer";
 
 type Props = {
-  /** In the same press: phones ask for the camera then. */
+  /** Runs within the press itself, because phones ask for the camera then. */
   onAnswer: () => void;
   onDecline: () => void;
 };

@@ -110,7 +110,7 @@ type Props = {
   name: string;
   hasRelay: boolean;
   onOver: () => void;
-  /** In the same press: phones ask for the camera then. */
+  /** Runs within the press itself, because phones ask for the camera then. */
   onAgain: () => void;
 };
 

@@ -56,7 +56,7 @@ function lineText(say: Say, { line, visit, theirCamera, hasPicture, isWeak }: Se
   return isWeak ? say("visit.weak") : restText(say, visit);
 }
 
-/** What is said over the picture, the most important alone; null: nothing. */
+/** Returns the most important text over the picture; null for none. */
 export function visitText(say: Say, state: JoinState): string | null {
   if (state.step === "in") return lineText(say, state.session);
   return say(

@@ -75,7 +75,7 @@ function PlanRows({ plan }: { plan: BoardView["plan"] }) {
   );
 }
 
-/** What the caretaker has planned for these days. Nothing here can be pressed, so what finds no room is only counted. */
+/** The caretaker's plan for these days. Nothing here can be pressed, so items without room are only counted. */
 export function BoardPlan({ plan }: { plan: BoardView["plan"] }) {
   if (plan.length === 0) return null;
   const ids = plan.flatMap(({ items }) => items.map(({ id }) => id));

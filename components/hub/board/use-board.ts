@@ -9,7 +9,7 @@ import { boardQuery } from "@/lib/kiosk/shabbos-board/screen-queries";
 import { instantBy } from "@/lib/platform/time/server-time";
 import { startOfMinute, useNow } from "@/lib/platform/time/use-now";
 
-/** What this screen shows of the board, looked at each second; `minute` is the beginning of the present one. */
+/** Returns this screen's state of the board, checked each second; `minute` is the beginning of the present minute. */
 export function useBoard(calendar: HubCalendar, idle: IdleDetector) {
   const settings = useQuery(restQuery).data ?? null;
   const board = useQuery(boardQuery).data ?? null;

@@ -7,7 +7,7 @@ import { formatTime } from "@/lib/platform/time/format";
 /** A longer name takes two lines with until when alone. */
 const ONE_LINE_CHARS = 20;
 
-/** Until when a task's time is, after its name. Both stay within two lines (design.md 5.2), so after a long name the rest is only heard. */
+/** A task's end time after its name. Both fit two lines (design.md 5.2): after a long name the time left is only read aloud. */
 function DueWords({ until, left, isLong }: NonNullable<Row["due"]> & { isLong: boolean }) {
   return (
     <span className="font-medium tracking-[-0.015em]">

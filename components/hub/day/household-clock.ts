@@ -9,7 +9,7 @@ function countdownOf(line: string | null, label: string | undefined): string | n
   return label !== undefined && line?.startsWith(`${label} in `) ? line.slice(label.length + 1) : null;
 }
 
-/** What the hub shows of the present moment, in the household's zone (D1). */
+/** The present moment as the hub shows it, in the household's zone (D1). */
 export type Moment = {
   /** "2026-11-20" */
   date: string;
@@ -23,7 +23,7 @@ export type Moment = {
   greeting: string | null;
   line: string | null;
   also: string | null;
-  /** Whether it is Tisha B'Av and the household keeps it quiet. */
+  /** True on Tisha B'Av if the household keeps it quiet. */
   isQuiet: boolean;
   /** These three are null when the calendar does not reach so far. */
   hebrewDate: string | null;

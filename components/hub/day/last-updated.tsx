@@ -8,7 +8,7 @@ type QueryStatus = { isError: boolean; failureReason: Error | null; dataUpdatedA
 
 export type LastSeen = { date: string; time: string };
 
-/** When the hub was last up to date, "2026-11-20" and "08:20" in the household's zone, while a read fails; null while all is well. */
+/** Returns the day and time of the last update in the household's zone, "2026-11-20" and "08:20"; null unless a read fails. */
 export function lastUpdated(calendar: HubCalendar, reads: readonly QueryStatus[]): LastSeen | null {
   const failing = reads.filter(({ isError, failureReason }) => isError || failureReason !== null);
   if (failing.length === 0) return null;

@@ -19,7 +19,7 @@ export const TILES: readonly Tile[] = [
 /** A longer sender would break the line of the family's tile (design.md 5.1). */
 const MAX_SENDER_CHARS = 15;
 
-/** What the family's tile says and shows; "From your family" without an image. */
+/** Returns the family tile's text and image; "From your family" without an image. */
 function familyTile({ badge, picture }: Pick<Props, "badge" | "picture">): Partial<Tile> & { picture?: string } {
   if (!picture) return badge ? { description: "" } : {};
   const { path, from } = picture;

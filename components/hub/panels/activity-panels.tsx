@@ -17,7 +17,7 @@ function PanelLoading() {
   );
 }
 
-/** In the order of prefetching. Each import stands twice, because Next must see it inside `dynamic` to name its chunk in a page with an open panel. */
+/** Panels in prefetch order. Each import appears twice: Next names its chunk in a page only if it sees it inside `dynamic`. */
 const LAZY_PANELS = {
   "quick-access": lazyWithPreload<PanelProps>(
     dynamic(() => import("@/components/hub/panels/shortcut-layer").then((module) => module.QuickAccessLayer), {

@@ -8,7 +8,7 @@ const EverythingElse = dynamic(() =>
   import("@/components/hub/panels/everything-else").then((module) => module.EverythingElse),
 );
 
-/** What has no tile (D35); with large letters all that the hub leaves out. */
+/** Entries without a tile (D35); with large letters, everything that the hub leaves out. */
 export function MorePanel({ isQuiet }: { isQuiet: boolean }) {
   return useFewThings() ? <EverythingElse isQuiet={isQuiet} /> : <ShortcutLayer layer="more" isQuiet={isQuiet} />;
 }

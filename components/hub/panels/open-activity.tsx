@@ -20,7 +20,7 @@ function QuietGate({ isQuiet, children }: { isQuiet: boolean; children: ReactNod
   return isHeld ? <QuietNotice onOpen={() => setHeld(false)} onBack={closeActivity} /> : children;
 }
 
-/** What the hub loads while it rests; the dialog around every panel comes first. */
+/** Chunks that the hub loads while idle; the dialog around every panel comes first. */
 export const PREFETCHES = [ActivityDialog.preload, ...PANEL_PRELOADS.values()];
 
 /** Begins to load what a press leads to while the finger is still down. A chunk that does not arrive is loaded again by the tap. */

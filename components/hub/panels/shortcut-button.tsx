@@ -5,7 +5,7 @@ import { cn } from "@/lib/platform/cn";
 type Props = ComponentProps<"button"> & {
   icon: LucideIcon;
   label: string;
-  /** Of the spine that holds the icon: what the row leads to (design.md section 4). */
+  /** Color of the spine that holds the icon; it shows where the row leads (design.md section 4). */
   spine?: "honey" | "sea" | "navy" | "quiet";
 };
 

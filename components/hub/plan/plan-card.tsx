@@ -19,7 +19,7 @@ type Props = {
   screen: ScreenState;
   rows: readonly (Row & { isNow: boolean })[];
   dots: readonly PlanDot[];
-  /** Whether today's plan has been read. */
+  /** True once today's plan has been read. */
   isKnown: boolean;
   /** While the plan is closed for the night: when the day begins, "06:00". */
   opensAt: string | null;

@@ -10,7 +10,7 @@ import { lastNightQuery, todayQuery } from "@/lib/schedule/items/queries";
 import { isNow, isPlanClosed, namedAt, nightRows, planDots, planRows } from "@/lib/schedule/items/rules";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
 
-/** How long an item that was just marked keeps its row: nothing moves under the finger, and a second tap takes the mark back. */
+/** Minutes an item keeps its row after a mark: nothing moves under the finger, and a second tap removes the mark. */
 const MARK_STAYS_MINUTES = 5;
 
 function minuteOf(time: string): number {
@@ -34,7 +34,7 @@ export function usePlan(calendar: HubCalendar, { date, time, isNight }: Moment) 
   return {
     query,
     isConnected: query.data !== null,
-    /** Whether an answer about today has come: an old one cannot know that nothing is planned. */
+    /** True once an answer about today has come: an old one cannot know that nothing is planned. */
     isKnown: today.length > 0 || civilDateAt(instantOf(calendar.now, query.dataUpdatedAt), calendar.timeZone) === date,
     dots: planDots(today, time),
     rows: (isClosed

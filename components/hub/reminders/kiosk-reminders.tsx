@@ -6,7 +6,7 @@ import { useReminders } from "@/components/hub/reminders/use-reminders";
 
 type Props = {
   moment: Moment;
-  /** Whether the night lies over the hub. */
+  /** True while the night screen covers the hub. */
   isDark: boolean;
 };
 

@@ -40,7 +40,7 @@ type Reminders = {
   onLater: (front: Front) => void;
 };
 
-/** What is in front of the hub at the hour of an item of today's plan, looked at each second; null while nothing does. */
+/** Checks each second for reminders of today's plan; `front` is the one over the hub, or null. */
 export function useReminders({ date, time }: Moment): Reminders {
   const [runner] = useState(newRunner);
   const front = useSyncExternalStore(runner.subscribe, runner.front);

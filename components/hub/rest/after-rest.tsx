@@ -17,7 +17,7 @@ type Props = {
   moment: Moment;
   nickname: string;
   idle: IdleDetector;
-  /** What is due lies also over the greeting. */
+  /** Due reminders, which also lie over the greeting. */
   reminders: ReactNode;
   children: ReactNode;
 };

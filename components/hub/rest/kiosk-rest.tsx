@@ -78,7 +78,7 @@ export function KioskRest({ nickname, ...props }: RestProps) {
       reminders={props.isReminded && <KioskReminders moment={props.moment} isDark={false} />}
     >
       {state.state === "board" ? (
-        // In this chunk, as the night is: it may neither come late nor fail to come.
+        // The board is in this chunk, like the night: it must neither load late nor fail to load.
         <KioskBoard rest={state.rest} known={known} minute={minute} moment={props.moment} onCorners={endHere} />
       ) : (
         <>

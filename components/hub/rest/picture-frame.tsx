@@ -21,10 +21,10 @@ const LONG_TITLE = 60;
 
 export type FrameProps = { moment: Moment; timeZone: string; onTouch: () => void };
 
-/** What is still to come today; null when nothing is, or the plan is not there. */
+/** Returns today's next item; null if none is left or the plan has not been read. */
 function useNextItem({ date, time, isNight }: Moment): ScheduleItem | null {
   const items = useQuery({ ...todayQuery, enabled: false }).data ?? [];
-  // In the small hours the morning's medicine is not next.
+  // The morning's medicine is not next in the small hours.
   if (isNight && time < "12:00") return null;
   return nextItem(
     items.filter(({ scheduledDate }) => scheduledDate === date),
@@ -103,7 +103,7 @@ function Caption({ item, timeZone, today }: { item: ShownPicture["item"]; timeZo
   );
 }
 
-/** What would be lost of an image at most when it fills its place. */
+/** Largest fraction of an image that may be cut off to fill its place. */
 const MOST_LOST = 0.2;
 
 /** Fills its place unless that takes too much of it; then it is whole, on paper. */
@@ -136,7 +136,7 @@ function Pictures({ pictures }: { pictures: readonly ShownPicture[] }) {
   ));
 }
 
-/** What gives way, one after the other, where large letters leave no room for all: the note, then the size, then what is next. */
+/** Steps that make room for large letters: first the note goes, then the time shrinks, then the next item goes. */
 const GIVING_WAY = ["", "note", "note size", "note size next"];
 
 /** Nothing of the words lies below the edge, in any size of text. */

@@ -17,7 +17,7 @@ export function useFramePictures(): readonly ShownPicture[] {
   const newest = useQuery({ ...newsQuery, enabled: false }).data?.newestId;
 
   useEffect(() => {
-    // What is new comes first.
+    // A new image comes first.
     if (newest !== lastNewest) familyReel(client).restart();
     lastNewest = newest;
   }, [client, newest]);

@@ -6,7 +6,7 @@ import { restQuery } from "@/lib/kiosk/idle/queries";
 import type { IdleDetector } from "@/lib/kiosk/runtime/idle-detector";
 import { onEachSecond } from "@/lib/platform/time/use-now";
 
-/** What a page shows that has just been opened, as the server knows it. */
+/** Idle state of a page that has just been opened, as the server knows it. */
 const JUST_OPENED = { now: 0, startedAt: 0, touchedAt: null, goingOn: "nothing" } as const;
 
 /** Closes what is open when its time is up. Takes the wall clock, "HH:MM", and after how many idle minutes an outside page closes. */

@@ -1,6 +1,6 @@
 /** On <html> while the hub shows fewer things: for a text size from 130 % on, or because nothing else fits ("auto"). */
 const FEW = "few";
-/** What gives way, step by step (design.md 5.2); the words are those of the variants in app/globals.css. */
+/** Layout steps from roomy to tight (design.md 5.2), named after the variants in app/globals.css. */
 const STEPS = ["", "tight", "tight snug"] as const;
 /** Scroll positions are fractions of a pixel on some screens. */
 const ROUNDING_PX = 2;

@@ -34,7 +34,7 @@ function showQueuedMark(client: QueryClient, mark: Mark): void {
 /** Shows again what was tapped before the page was loaded and has not reached the server. */
 function showQueuedUpdates(client: QueryClient, marks: unknown): void {
   for (const { url, body } of queuedUpdatesSchema.parse(marks)) {
-    // What he answers to images is shown by the gallery, once it has read it again.
+    // The gallery shows queued replies to images itself, once it has been read again.
     if (!/\/(checklist|schedule-items\/[^/]+)$/.test(url)) continue;
     const [, id] = /\/schedule-items\/([^/]+)$/.exec(url) ?? [];
     if (id === undefined) showQueuedTick(client, tickRequestSchema.parse(JSON.parse(body)));

@@ -17,7 +17,7 @@ import { checklistQuery } from "@/lib/schedule/checklist/queries";
 import { scheduleKeys } from "@/lib/schedule/items/queries";
 
 const READ_EVERY_MS = 60_000;
-/** While the hub is told of changes, the reads only heal what was missed. */
+/** Milliseconds between reads while the hub reports changes: these reads only repair what was missed. */
 const READ_SELDOM_MS = 5 * 60_000;
 /** Screens that hear the same event do not all ask in the same moment. */
 const APART_MS = 300;
@@ -54,7 +54,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
   }
 
   function read(): void {
-    // What he has just tapped is on its way; a read now would show it as it was before.
+    // A tap is still on its way to the hub; a read now would show the state before it.
     if (client.isMutating() > 0) return later(ROUND_MS);
     const keysOf = isBoardUp() ? keysDuringBoard : (topic: Topic) => KEYS[topic];
     const ready = [...waiting].filter((topic) => keysOf(topic).length > 0);

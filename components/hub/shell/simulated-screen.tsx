@@ -22,7 +22,7 @@ const UNTOUCHED: IdleDetector = {
 
 type HubProps = { name: string; nickname: string; calendar: HubCalendar; version: string };
 
-/** What lies over the hub of a paired screen. */
+/** The layers over the hub on a paired screen. */
 function OverHub({ calendar, nickname }: Pick<HubProps, "calendar" | "nickname">) {
   const moment = useHouseholdClock(calendar);
   return (
@@ -32,7 +32,7 @@ function OverHub({ calendar, nickname }: Pick<HubProps, "calendar" | "nickname">
       calendar={calendar}
       nickname={nickname}
       outsideMinutes={null}
-      // They sound, are told of when he does not press, and are kept in this browser's storage, which may be his screen's own.
+      // Reminders sound, are reported if unanswered, and use this browser's storage, which may be that of the relative's screen.
       isReminded={false}
     />
   );

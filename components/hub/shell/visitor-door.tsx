@@ -4,7 +4,7 @@ import { PageMessage } from "@/components/ui/feedback/page-message";
 import { RELATIVE_WORDS } from "@/lib/accounts/household/pronoun";
 import type { Household } from "@/lib/accounts/household/schema";
 
-/** What a browser with nothing but an upload link shows at the hub's own address, because the hub is made for the relative and asks for a code. */
+/** The hub's own address for a browser with only an upload link, because the hub is for the relative and asks for a code. */
 export function VisitorDoor({ name, pronoun }: Pick<Household, "name" | "pronoun">) {
   const { his } = RELATIVE_WORDS[pronoun];
   return (

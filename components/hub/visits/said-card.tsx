@@ -12,7 +12,7 @@ export type Said = { person: VisitPerson; words: string };
 
 type Props = Said & { isDark: boolean; onOver: () => void };
 
-/** What has become of a call, until a touch or for a while. */
+/** The outcome of a call, shown until a touch or for a while. */
 export function SaidCard({ person, words, isDark, onOver }: Props) {
   useEffect(() => {
     const timer = setTimeout(onOver, SHOWN_MS);

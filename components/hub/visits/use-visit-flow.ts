@@ -22,7 +22,7 @@ const isDone = ({ joined }: ActiveVisit) => joined.session()?.getState().line ==
 /** A running visit of which this page is an end, though it was just loaded. */
 const isOwn = ({ state, endpoint }: Visit) => state !== "ringing" && state !== "ended" && endpoint === pageEndpoint();
 
-/** What is to be seen of visits on this screen, and the ways into one and out of it. */
+/** Returns the visit state to show on this screen, and the actions to enter and leave a visit. */
 export function useVisitFlow(idle: IdleDetector) {
   const client = useQueryClient();
   const now = useQuery(visitNowQuery).data ?? null;

@@ -12,7 +12,7 @@ function parseStep(text: string | null): number {
 
 const voice = createKeptValue("naches.visit-voice.v1", parseStep);
 
-/** How loud her voice is on this screen, from 1 to 10, kept by the screen. */
+/** Returns this screen's volume for the other person's voice, from 1 to 10. The screen keeps it. */
 export function useVoiceStep() {
   const step = useSyncExternalStore(voice.subscribe, voice.read, () => FIRST);
   return {

@@ -48,7 +48,7 @@ function deviceWords(
   return isHeard ? `This screen has no camera. ${name} will hear you.` : `${name} can’t see or hear you.`;
 }
 
-/** What is said on his screen in a visit, the most important alone. `visit` null: the hub has not answered yet. */
+/** Returns the most important text on the relative's screen in a visit; null for none. */
 export function visitWords(state: JoinState, { name }: VisitPerson, isCalling: boolean): string | null {
   if (state.step !== "in") return isCalling ? `Calling ${name}…` : `Connecting to ${name}…`;
   const { session, devices } = state;
@@ -62,7 +62,7 @@ export type Farewell = { text: string; offersCall: boolean };
 
 const OVER: Farewell = { text: "The visit is over.", offersCall: false };
 
-/** What is said when a visit is over; null: nothing, it continues elsewhere. */
+/** Returns the message after a visit; null if none is needed, as when it continues elsewhere. */
 export function farewellOf(end: VisitEnd, { name }: VisitPerson, wasCalling: boolean): Farewell | null {
   switch (end.reason) {
     case "moved":

@@ -8,7 +8,7 @@ type Props = {
   timeZone: string;
   /** The household's day, "2026-11-20". */
   today: string;
-  /** In one line of so many letters a long name ends at a word; the day is always there. */
+  /** Letters that fit one line: a longer name is cut after a word, and the day is always shown. */
   letters?: number;
   className?: string;
 };

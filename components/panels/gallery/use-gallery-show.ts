@@ -16,7 +16,7 @@ type Options = {
   items: readonly MediaItem[];
   found: MediaItem | null;
   shown: ReturnType<typeof useShownItem>;
-  /** Whether the gallery is as it was just now. */
+  /** True once the gallery has been read and no newer read is running. */
   isRead: boolean;
   /** Returns the items with those of the next page; null when there is none. */
   readNextPage: (() => Promise<readonly MediaItem[]>) | null;

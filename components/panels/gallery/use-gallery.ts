@@ -6,7 +6,7 @@ import { preparingQuery } from "@/lib/media/items/preparing-queries";
 import { galleryQuery, readMore } from "@/lib/media/items/queries";
 import { shouldRetryRead } from "@/lib/platform/api/query-defaults";
 
-/** What was read of the gallery. While `wantedId` is not in it (a saved address, a later page), further pages are read. */
+/** Returns the loaded gallery. While `wantedId` is not in it (a saved address, a later page), it loads further pages. */
 export function useGallery(wantedId: string | null) {
   const client = useQueryClient();
   const query = useQuery(galleryQuery);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { cardElementId } from "@/components/panels/gallery/grid/gallery-card";
 import { focusFirstControl } from "@/components/ui/touch/focus";
 
-/** When the viewer closes, focuses the card of the last shown item. */
+/** Focuses the card of the last shown item when the viewer closes. */
 export function useReturnToCard(shownId: string | null): void {
   const last = useRef<string | null>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 
-/** How long an image stays, and what is in the place of one that cannot be shown. */
+/** Milliseconds an image stays, or the notice for one that cannot be shown. */
 export const SHOW_PICTURE_MS = 8000;
-/** What neither arrives nor continues for so long is passed over. */
+/** Milliseconds without loading or progress after which an item is skipped. */
 export const SHOW_PATIENCE_MS = 30_000;
 
 /** The time that one item of a show has; `onOver` is called when it is up. */
@@ -16,7 +16,7 @@ export function useShowTimer(onOver: () => void) {
   }, [wait]);
 
   return {
-    /** It can be seen, or what is told in its place. */
+    /** Call when the item is visible, or the notice in its place. */
     onSettled: useCallback(() => setWait({ milliseconds: SHOW_PICTURE_MS }), []),
     /** It plays. */
     onProgress: useCallback(() => setWait({ milliseconds: SHOW_PATIENCE_MS }), []),

@@ -20,7 +20,7 @@ export function useShownItem() {
   /** A reload begins no show: nothing plays automatically. */
   const [mayShowAll, setMayShowAll] = useState(false);
   const pressed = useRef<string | null>(null);
-  /** Whether the press on its card opened this item; true once, so nothing else plays automatically. */
+  /** Returns true if the press on its card opened this item; only once, so nothing else plays automatically. */
   const takePress = useCallback((item: MediaItem) => {
     const isPressed = pressed.current === item.id;
     pressed.current = null;

@@ -126,7 +126,7 @@ const DRAWINGS: Record<Drawn, ReactNode> = {
   ),
 };
 
-/** What is played, on the spine of its card. */
+/** The game's drawing, on the spine of its card. */
 export function GameDrawing({ of }: { of: Drawn }) {
   return (
     <svg aria-hidden data-slot="drawing" viewBox="0 0 64 64" className="w-full">

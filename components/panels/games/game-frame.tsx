@@ -26,7 +26,7 @@ const TONES = {
 
 type Props = {
   title: string;
-  /** Whose turn it is, and the last result; always in sight and read out when it changes. */
+  /** The player to move and the last result; always visible and read out when it changes. */
   status: ReactNode;
   tone?: keyof typeof TONES;
   /** Keys pressed while the game has the focus, outside text fields (D37). */
@@ -35,7 +35,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** In a low window its first row lies over the panel's title, next to Close: the board has the height of both. */
+/** The frame's layout. Its first row moves up next to Close in a low window, so that the board gets the title's height, too. */
 const FRAME = "plain-size flex min-h-0 flex-1 flex-col squat:min-[60rem]:-mt-20";
 
 export function GameFrame({ title, status, tone = "plain", onKey, side, children }: Props) {

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** How a game ended, and what next. Close leaves the board as it ended. */
+/** The result of a game, and the next choice. Close leaves the board as it ended. */
 export function GameOverDialog({ open, won, title, text, again, onAgain, onClose }: Props) {
   return (
     <Dialog open={open} onOpenChange={onClose}>

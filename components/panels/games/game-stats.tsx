@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** `sign` stands before the label, such as the piece that a player has. */
+/** `sign` precedes the label, such as the piece that a player has. */
 export type Stat = { label: string; sign?: ReactNode; count: number | string };
 type Props = { label: string; stats: readonly Stat[] };
 

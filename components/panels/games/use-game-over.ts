@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Outcome } from "@/lib/library/games/game";
 
-/** When the dialog of the end is shown: right now the game ends, until Close; not for a game that was over when it was opened. */
+/** Opens the game-over dialog when the game ends, until Close; not for a game that was already over when opened. */
 export function useGameOver(outcome: Outcome | null) {
   const [dismissed, setDismissed] = useState(outcome !== null);
   if (dismissed && outcome === null) setDismissed(false);

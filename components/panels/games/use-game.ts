@@ -20,7 +20,7 @@ export function useGame<State, Move, Options>(
 /** Nothing changes saved games while the menu is shown. */
 const unchanging = () => () => undefined;
 
-/** Which of these games were left in the middle; on the server none is known. */
+/** Returns those of the games that were left in the middle; none on the server. */
 export function useGamesUnderWay(ids: readonly string[]): readonly string[] {
   // React compares snapshots by identity, so it is a string and not an array.
   const underWay = useSyncExternalStore(

@@ -35,7 +35,7 @@ function OmerCount({ omer: { said, sentence } }: { omer: NonNullable<Span["omer"
   );
 }
 
-/** What holds in davening during a part of a Hebrew day, and by whose custom. */
+/** The davening rules for one part of a Hebrew day, and the custom they follow. */
 export function DaveningNow({ span, nusach }: { span: Span } & Pick<LearningToday, "nusach">) {
   // A day without anything of its own fills its card with larger letters.
   const isPlain = span.sections.length === 0 && !span.omer;

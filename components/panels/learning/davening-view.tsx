@@ -22,7 +22,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** What the hour asks in the book, what is different now, prayer by prayer, and the Siddur. On Shabbos and Yom Tov the tile says that its page is for weekdays. */
+/** The prayers of the hour, the present changes and the Siddur. On Shabbos and Yom Tov its tile says that it is for weekdays. */
 export function DaveningView({ now, date, headingRef, onBack }: Props) {
   const { data } = useQuery(contentsQuery(date));
   const book = { prayers: data?.prayers ?? [], date, part: now?.span.part ?? "morning" };

@@ -1,7 +1,7 @@
 import { Card } from "@/components/ui/card";
 import { NINE_AV_LEARNING } from "@/lib/library/learning/nine-av";
 
-/** What is learned on Tisha B'Av; before the study pages, which wait. */
+/** The texts to learn on Tisha B'Av, shown before the study pages, which wait. */
 export function NineAvCard() {
   const { title, lines, note } = NINE_AV_LEARNING;
   return (

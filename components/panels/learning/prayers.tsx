@@ -16,7 +16,7 @@ function PrayerButtons({ prayers, date, note }: Props & { note?: string }) {
   );
 }
 
-/** What the hour asks, in its order. Its place is kept while nothing is known of the day. */
+/** The prayers of the hour, in order. Their space is reserved while nothing is known of the day. */
 export function PrayersNow({ prayers, date, part }: Props & { part: ListedPrayer["now"][number] }) {
   return (
     <section aria-label={LEARNING_TEXTS.prayersNow} className="mb-4 min-h-24">

@@ -20,7 +20,7 @@ const Reader = lazyWithPreload<ComponentProps<typeof ReaderLayer>>(
   () => import("@/components/shared/tanach/reader-layer").then((module) => module.ReaderLayer),
 );
 
-/** Where the book or its prayers lie open, a page is the next that is pressed. One that does not arrive is loaded again by the press. */
+/** Preloads the reader while the book or its prayers are open, since a page comes next. If that fails, the press loads it. */
 export function useReaderSoon(isSoon: boolean): void {
   useEffect(() => {
     if (isSoon) return afterPaint(() => void Reader.preload().catch(() => undefined));
@@ -28,7 +28,7 @@ export function useReaderSoon(isSoon: boolean): void {
   }, [isSoon]);
 }
 
-/** What the panel loads while it rests: a page of the book is then there with the press. */
+/** Chunks that the panel loads while idle, so that a page of the book opens with the press. */
 export const BOOK_CHUNKS = [TheBook.preload, Reader.preload];
 
 /** The page that is open, over whatever the panel shows (D79). Takes the Hebrew day by its civil day, the household's wall clock, and how the household writes the Name. */

@@ -87,7 +87,7 @@ export function MusicPanel({ timeZone }: { timeZone: string }) {
   const { podcast, playlists } = useActivityChoices();
   const online = useOnline();
   const layer = useQueryLayer("listen");
-  // What cannot be read now is left out; the card that leads out is there.
+  // Podcasts that cannot be read are left out; the card that links to their site is still there.
   const podcasts = useQuery(episodesQuery).data?.podcasts ?? [];
   const { songs, hasSongs, isPlain } = useSongs();
   const songsLayer = useQueryLayer("songs");

@@ -17,7 +17,7 @@ import { todaysEventsQuery } from "@/lib/schedule/outside/queries";
 /** All of today's plan; every item can be marked done (D22). */
 export function PlanPanel({ timeZone, onConnect }: { timeZone: string; onConnect: () => void }) {
   const plan = useQuery(todayQuery);
-  // What cannot be read now is not worth a word: his own plan is there.
+  // A failed read of outside events needs no message: the relative's own plan is still there.
   const outside = useQuery(todaysEventsQuery).data?.events ?? [];
   const marking = useMarkItem();
 

@@ -9,7 +9,7 @@ import {
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 
-/** A size in which he can no longer read the question goes back without him. */
+/** Milliseconds until an unconfirmed size goes back: the relative may no longer be able to read the question. */
 export const KEEP_SIZE_MS = 15_000;
 
 /** Asks whether a size that has just been chosen is the right one. It keeps its own measure, so that both buttons are always in sight. */

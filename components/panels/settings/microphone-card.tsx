@@ -19,7 +19,7 @@ const TEXTS: Record<Microphone, string> = {
   impossible: "This screen cannot record your voice. It needs a newer browser and an https address.",
 };
 
-/** The microphone of this screen: allowed once, by the caretaker who stands before it. */
+/** The microphone of this screen, allowed once by the caretaker at the screen. */
 export function MicrophoneCard() {
   const client = useQueryClient();
   const { data: user = null } = useQuery(userQuery);

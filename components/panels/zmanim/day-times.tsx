@@ -55,7 +55,7 @@ type TableProps = {
   times: readonly Zman[];
   timeZone: string;
   next: Zman | null;
-  /** In milliseconds. */
+  /** Present moment in epoch milliseconds. */
   at: number;
   opinion?: string;
   label?: string;

@@ -120,7 +120,7 @@ const SHIURIM: readonly ReactNode[] = [
   </>,
 ];
 
-/** What is seen of each in any box; the keyboard and the shelves have no end. */
+/** The part of each drawing that every box shows; undefined for the keyboard and the shelves, which have no end. */
 const WHOLE: Record<"music" | "shiurim", readonly (string | undefined)[]> = {
   music: ["20 12 280 182", undefined, "20 0 280 190"],
   shiurim: [undefined, "24 30 284 160", "36 20 248 166"],

@@ -37,7 +37,7 @@ export function LetterButtons({ className }: { className?: string }) {
   );
 }
 
-/** What is read, in the letters of this screen. */
+/** Text in the letter size chosen on this screen. */
 export function ReadingText({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={className} style={{ zoom: LETTER_SCALES[usePlace()] }}>

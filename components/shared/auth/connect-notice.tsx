@@ -2,7 +2,7 @@ import { MonitorSmartphone } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/feedback/notice";
 
-/** What a panel says while this screen may not show what it is for (D8). */
+/** A panel's notice while this screen may not show its content (D8). */
 export function ConnectNotice({ onConnect }: { onConnect: () => void }) {
   return (
     <Notice icon={MonitorSmartphone} title="This screen is not connected yet.">

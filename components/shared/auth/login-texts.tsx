@@ -4,7 +4,7 @@ import type { Role } from "@/lib/accounts/auth/schema";
 /** The section that asks; "any" is the hub, where a family or a caretaker account connects the screen (D10). */
 export type Section = Role | "any";
 
-/** What the dialog says in each section; {name} is the relative's. */
+/** The dialog's words for each section; {name} is the relative's. */
 export const SECTION_TEXTS: Record<Section, { title: string; text: (name: ReactNode) => ReactNode }> = {
   admin: { title: "Admin Access Required", text: (name) => <>Please log in to manage {name}&apos;s schedule</> },
   family: {

@@ -43,7 +43,7 @@ export function ReauthenticationProvider({ name, section = "admin", children }: 
   function entered() {
     setAsking(false);
     for (const resume of waiting.current.splice(0)) resume();
-    // What was read while no one was signed in says so.
+    // Reads while signed out have returned null.
     void client.invalidateQueries({ predicate: ({ state }) => state.data === null });
   }
 

@@ -4,7 +4,7 @@ import { SetupForm } from "@/components/shared/auth/setup-form";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 
-/** Where no caretaker exists yet: the way to the first one (D4). It cannot be dismissed, only left for the login. */
+/** The dialog to create the first caretaker account (D4). It cannot be dismissed, only left for the login. */
 export function SetupDialog({ name, onBack, onSuccess }: { name: string; onBack: () => void; onSuccess: () => void }) {
   return (
     <Dialog open>

@@ -44,7 +44,7 @@ export function usePairing() {
     away: watch.isError,
     minutesLeft: Math.min(Math.max(left, 1), LIFE_MINUTES),
     tryAgain: () => void start.refetch(),
-    /** Which code of this dialog it is; the first is 1. */
+    /** Number of this code within the dialog, from 1. */
     attempt,
     newCode: () => setAttempt(attempt + 1),
   };

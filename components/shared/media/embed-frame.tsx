@@ -84,7 +84,7 @@ type Props = {
   title: string;
   /** True for a player, which gets the hub's own controls at its side, or below it. */
   hasControls?: boolean;
-  /** What works instead, as buttons. */
+  /** Buttons for alternatives, shown when the frame cannot load. */
   offers?: ReactNode;
   className?: string;
 };

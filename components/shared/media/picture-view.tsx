@@ -20,7 +20,7 @@ type Props = {
   onSettled?: () => void;
 };
 
-/** What is in an image's place until it has arrived: its blurred miniature, and over it the thumbnail that the gallery has loaded. */
+/** Returns the styles of an image's placeholder: its blurred miniature under the thumbnail that the gallery has loaded. */
 function placeholderOf(item: MediaItem, size: Props["size"], fit: "cover" | "contain"): CSSProperties | undefined {
   const still = size === "view" ? stillOf(item)?.path : undefined;
   const layers = [still, blurredUrl(item.thumbhash)].filter((url) => url !== undefined && url !== null);

@@ -4,7 +4,7 @@ import type { MediaItem } from "@/lib/media/items/schema";
 import { preparingText } from "@/lib/media/items/texts";
 import { cn } from "@/lib/platform/cn";
 
-/** In the place of an item until it can be shown, over its poster if there is one already. Nothing to press. */
+/** The placeholder of an item until it can be shown, over its poster if there is one already. It has no controls. */
 export function PreparingMedia({ item, className }: { item: MediaItem; className?: string }) {
   return (
     <div

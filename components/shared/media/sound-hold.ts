@@ -1,4 +1,4 @@
-/** What is heard besides the media elements of the page: another site's player, a page outside the hub, a recording. */
+/** Sounds outside the page's media elements: another site's player, a page outside the hub, a recording. */
 const holds = new Set<symbol>();
 
 /** Says that something else is to be heard, so that music waits; returns how to end that. */

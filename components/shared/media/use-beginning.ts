@@ -6,7 +6,7 @@ export function useBeginning({ preparation, playPath, beginningPath }: MediaItem
   const whole = preparation === "preparing" ? undefined : playPath;
   const [first] = useState(whole ?? beginningPath);
   const [path, setPath] = useState(first);
-  /** Where the beginning has ended, in seconds. */
+  /** Seconds into the video where the beginning ended. */
   const [heldAt, setHeldAt] = useState<number | null>(null);
   const goesOn = heldAt !== null && whole !== undefined;
   const src = goesOn ? whole : (path ?? whole);

@@ -5,10 +5,10 @@ import { createKeptValue } from "@/lib/kiosk/preferences/kept-value";
 export const LOUDEST = 8;
 /** The most bars of a player that the hub cannot make louder than its file. */
 export const PLAIN_BARS = 5;
-/** How many times louder than the file the upper three bars are: many phones record quietly. */
+/** Factors by which the upper three bars amplify the file: many phones record quietly. */
 const BOOSTS = [1.6, 2.5, 4] as const;
 
-/** What a number of bars means: the element's own volume, and how much it is made louder. */
+/** Returns the element's own volume for a number of bars, and the factor that amplifies it. */
 export function loudnessOf(bars: number): { volume: number; boost: number } {
   return { volume: Math.min(1, bars / PLAIN_BARS), boost: BOOSTS[bars - PLAIN_BARS - 1] ?? 1 };
 }
@@ -19,7 +19,7 @@ export function parseBars(text: string | null): number {
   return Number.isInteger(bars) && bars >= 1 && bars <= LOUDEST ? bars : PLAIN_BARS;
 }
 
-/** Of an element's data: how much softer than others it plays, from 0 to 1, because its file is louder. */
+/** Data attribute of an element with a loud file: the factor from 0 to 1 that lowers its volume. */
 export const SHARE = "share";
 
 type Chain = { context: AudioContext; gain: GainNode };
@@ -80,7 +80,7 @@ export function followLoudness(tell: (volume: number) => void): () => void {
   return loudness.subscribe(listener);
 }
 
-/** How loud this screen plays, in bars from 1 to `most`, kept by the screen. */
+/** Returns this screen's loudness, in bars from 1 to `most`, and its two steps. The screen keeps it. */
 export function useLoudness(most: number = LOUDEST) {
   const bars = Math.min(
     most,

@@ -12,7 +12,7 @@ const never = () => false;
 export const BACK_SECONDS = 10;
 
 type Options = {
-  /** In milliseconds; the file itself says it too, once it has been loaded. */
+  /** Length in milliseconds until the file has been loaded and says it itself. */
   durationMs?: number | undefined;
   onAttach: (element: HTMLMediaElement | null) => void;
   startsNow?: () => boolean;
@@ -64,7 +64,7 @@ export function usePlayer({ durationMs, onAttach, startsNow = never }: Options) 
       },
     },
     toggle: () => (playing ? element.current?.pause() : play()),
-    /** Goes so many seconds on, or back for a negative number. */
+    /** Seeks forward by some seconds, or back by a negative number. */
     skip,
     back: () => skip(-BACK_SECONDS),
     restart: () => {

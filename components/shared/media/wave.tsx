@@ -5,7 +5,7 @@ type Props = {
   /** As MediaItem has it; without it nothing is drawn. */
   values: string | undefined;
   bars: number;
-  /** How much of it was played, 0 to 1; undefined: none is asked for. */
+  /** Fraction that was played, 0 to 1; undefined draws no progress. */
   played?: number | undefined;
   className?: string;
 };

@@ -14,7 +14,7 @@ type Props = {
   isNow?: boolean;
   /** Evening medicine that no one has marked. */
   isMissed?: boolean;
-  /** In the upright arrangement the card's message replaces the item's text. */
+  /** True if the card's message replaces the item's text in the upright arrangement. */
   covered: boolean;
   isOnly?: boolean;
   onToggle: () => void;

@@ -28,7 +28,7 @@ function BookEnd() {
   return <p className="mt-auto pt-4 pb-1 text-hub-body leading-snug text-ink-2">{BOOK_TEXTS.attribution}</p>;
 }
 
-/** What he reads every day is there before he presses: it is several chapters long. */
+/** Prefetches the daily readings before a press: they are several chapters long. */
 function useDailyReadings(date: string): void {
   const client = useQueryClient();
   useEffect(

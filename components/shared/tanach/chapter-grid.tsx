@@ -50,7 +50,7 @@ function Chapters({ book, date }: { book: TehillimBook; date: string }) {
 
 type Props = {
   date: string;
-  /** Where he is in the whole of Tehillim: its book lies open. */
+  /** The relative's place in the whole of Tehillim: its book is open. */
   chapter: number | null;
   entries: readonly ContentsEntry[];
 };
@@ -58,7 +58,7 @@ type Props = {
 /** Tehillim by its numbers, one of its five books at a time; by the days of the month; and what else it is divided into. */
 export function ChapterGrid({ date, chapter, entries }: Props) {
   const days = entries.filter(({ id }) => DAY.test(id));
-  // What continues through all of it stands under today.
+  // The daily portion and the whole of Tehillim are listed under today.
   const others = entries.filter(({ id }) => !DAY.test(id) && id !== DAILY.tehillim && id !== WHOLE);
   return (
     <Tabs defaultValue={rangeOf(openBookOf(chapter))} className="flex flex-col gap-gap">

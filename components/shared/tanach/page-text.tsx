@@ -10,7 +10,7 @@ import { cn } from "@/lib/platform/cn";
 type Props = {
   verses: readonly VerseText[];
   lettering: Lettering;
-  /** Of {@link BOOK_SIZES}, from 0. */
+  /** Index in {@link BOOK_SIZES}. */
   size: number;
   /** Null while nothing is measured: then the text is there and not seen. */
   page: Page | null;
@@ -28,7 +28,7 @@ const TALLEST_LINE = 1.9;
 
 /** The text of a part, of which one page is seen: the rest lies above and below it. */
 export function PageText({ verses, lettering, size, page, end, attach }: Props) {
-  // Of the letters alone: a larger text of the hub leaves the book as he has set it.
+  // The hub's text size does not apply here: the book keeps its own letter size.
   const fontSize = `min(calc(${(BOOK_SIZES[size] ?? BOOK_SIZES[0]) / 16}rem / var(--text-scale, 1)), 9vw)`;
   return (
     <div

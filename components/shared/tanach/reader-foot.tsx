@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { keptBook } from "@/lib/library/tanach/reader/kept-book";
 import { BOOK_SIZES, type KeptBook } from "@/lib/library/tanach/reader/schema";
 
-/** Where the page needs the room. */
+/** Smaller buttons in low and narrow windows, where the page needs the room. */
 export const SHORT = "low:min-h-14 narrow:min-h-14 narrow:gap-2 narrow:px-2";
 const OFF =
   "aria-disabled:border-dashed aria-disabled:bg-sunken aria-disabled:text-disabled aria-disabled:active:translate-y-0";
@@ -33,7 +33,7 @@ function Turn({ to, onTurn, icon, page, another, place }: TurnProps) {
   );
 }
 
-/** In a low window they stand next to the page, each on its own side. */
+/** The buttons' words and places; in a low window each stands on its own side of the page. */
 const NEXT = { page: "Next page", another: "Next", place: "low:col-start-1 low:ms-edge low:me-3" } as const;
 const BEFORE = { page: "Previous page", another: "Previous", place: "low:col-start-3 low:ms-3 low:me-edge" } as const;
 

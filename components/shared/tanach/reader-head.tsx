@@ -4,18 +4,18 @@ import { Button } from "@/components/ui/button";
 import { focusElement } from "@/components/ui/touch/focus";
 import { closeLayer } from "@/lib/platform/navigation/query-layers";
 
-/** In a low window the page needs the room. */
+/** Smaller buttons in a low window, where the page needs the room. */
 const SHORT = "low:min-h-14 low:[&>svg]:hidden";
 const READ_LAYER = "read";
 const PANEL_LAYER = "activity";
 
-/** What the layer is named by. */
+/** Id of the title that names the layer. */
 export const READER_TITLE = "reader-title";
 
 export const closeReader = (): void => closeLayer(READ_LAYER);
 const closePanel = (): void => closeLayer(PANEL_LAYER);
 
-/** What had the focus has gone with what was shown before: the title takes it, so that keys still reach the book. */
+/** Focuses the title if the focused element has gone, so that keys still reach the book. */
 function takeLostFocus(title: HTMLElement | null): void {
   const focused = document.activeElement;
   if (focused === document.body || focused?.matches("[data-slot=reader]")) focusElement(title);

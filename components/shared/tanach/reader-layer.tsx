@@ -39,7 +39,7 @@ type Props = {
   name: NameInBook;
 };
 
-/** What is open, and what can go wrong with it. */
+/** The open reading, or the reason why it cannot be shown. */
 function OpenReading({ id, date, name }: Props) {
   const { data: reading, error, isFetching, refetch } = useQuery(readingQuery(id, date));
   const [came, setCame] = useState<{ id: string; coming: Coming }>({ id, coming: "chosen" });
@@ -88,7 +88,7 @@ function OpenReading({ id, date, name }: Props) {
   );
 }
 
-/** Whether it is night on a paired screen, by the household's wall clock. The hub looks for these settings itself. */
+/** Returns true if it is night on a paired screen, by the household's wall clock. The hub reads these settings itself. */
 function useNight(time: string | null): boolean {
   const settings = useQuery({ ...restQuery, enabled: false }).data;
   return time !== null && settings ? isNight(time, settings) : false;

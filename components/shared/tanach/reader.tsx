@@ -31,12 +31,12 @@ type Props = {
   date: string;
   coming: Coming;
   name: NameInBook;
-  /** Whether it is the day's Tehillim, which he can tick. */
+  /** True for the day's Tehillim, which the relative can tick. */
   isDaily: boolean;
   onTurnTo: (id: string, coming: Coming) => void;
 };
 
-/** What lies before and after a reading is there when he turns to it; its own page comes first. */
+/** Prefetches the readings before and after this one, once its own page is drawn. */
 function useNeighbors({ next, previous }: Reading, date: string): void {
   const client = useQueryClient();
   useEffect(

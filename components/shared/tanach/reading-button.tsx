@@ -39,7 +39,7 @@ type EntryProps = {
 
 export const ENTRY = "flex h-full min-h-24 w-full flex-col justify-center gap-1 px-5 py-3 text-start";
 
-/** What a line of the contents is, in Hebrew at its other end, and whose custom it is. Is in a button with the classes {@link FACE} and {@link ENTRY}. */
+/** A line of the contents, with its Hebrew at the other end, and the custom. It is in a button with the classes {@link FACE} and {@link ENTRY}. */
 export function EntryFace({ title, hebrewTitle, note }: Pick<EntryProps, "title" | "note"> & { hebrewTitle?: string }) {
   return (
     <>

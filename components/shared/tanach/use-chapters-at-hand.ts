@@ -4,7 +4,7 @@ import { readingQuery } from "@/lib/library/tanach/queries";
 import { chapterIds, type TehillimBook } from "@/lib/library/tanach/reader/rules";
 import { prefetchOnIdle } from "@/lib/platform/api/use-prefetch-on-idle";
 
-/** What he looks at comes first. */
+/** Milliseconds before the prefetch begins: the visible content comes first. */
 const REST_MS = 300;
 
 /** Loads a book's chapters while he looks for one: a chapter that is fetched at the press arrives after his finger has left. */

@@ -6,7 +6,7 @@ import type { KeptBook } from "@/lib/library/tanach/reader/schema";
 
 const newBook = () => NEW_BOOK;
 
-/** What this screen keeps of the book: the size of its letters, and where he stopped. */
+/** Returns this screen's stored state of the book: the letter size, and the place where the relative stopped. */
 export function useKeptBook(): KeptBook {
   return useSyncExternalStore(keptBook.subscribe, keptBook.current, newBook);
 }
@@ -31,7 +31,7 @@ export function useOpenBook(): TehillimBook {
   );
 }
 
-/** What he has said, of which day. Turning pages draws nothing again. */
+/** Returns the Tehillim said, and on which day. Turning pages draws nothing again. */
 export function useSaidBook(): Pick<KeptBook, "said"> {
   const said = useSyncExternalStore(
     keptBook.subscribe,

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { type Block, type Page, toPages } from "@/lib/library/tanach/reader/pages";
 
 const VERSE = "[data-verse]";
-/** What stands under the last verse; it is shown where the last page has room for it. */
+/** The line under the last verse, shown if the last page has room for it. */
 const END = "[data-end]";
 
 type Laid = { key: string; blocks: readonly Block[]; pages: readonly Page[] };

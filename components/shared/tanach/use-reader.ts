@@ -9,7 +9,7 @@ import { readParts } from "@/lib/library/tanach/reader/rules";
 import type { KeptBook } from "@/lib/library/tanach/reader/schema";
 import type { Reading } from "@/lib/library/tanach/schema";
 
-/** How he has come to a reading: by choosing it, or by continuing from the one before or after it. */
+/** The way to a reading: chosen, or continued from the one before or after it. */
 export type Coming = "chosen" | "forward" | "back";
 
 type Place = { id: string; part: number; spot: Spot };
@@ -47,7 +47,7 @@ export function useReader({ reading, date, coming, kept, name, onTurnTo }: Optio
 
   const isLastPart = place.part === parts.length - 1;
   const isEnd = isLastPart && laid !== null && index === laid.pages.length - 1;
-  // What should be marked on the last page may need a line of its own, and make another page the last: it stays.
+  // The button of the last page may need a line of its own, and make another page the last: the button stays.
   const [ended, setEnded] = useState<string | null>(null);
   if (isEnd && ended !== key) setEnded(key);
   const isBeginning = place.part === 0 && index === 0;
@@ -74,7 +74,7 @@ export function useReader({ reading, date, coming, kept, name, onTurnTo }: Optio
     page: laid?.pages[index] ?? null,
     number: index + 1,
     count: laid?.pages.length ?? 1,
-    /** Whether he has seen the last page. */
+    /** True once the last page has been seen. */
     hasEnded: ended === key,
     turn,
     /** Null where there is nothing more; else whether the press leads out of this reading. */

@@ -6,7 +6,7 @@ import { checklistQuery } from "@/lib/schedule/checklist/queries";
 import { TEHILLIM_TASK } from "@/lib/schedule/checklist/tehillim-task";
 import { tickMutation } from "@/lib/schedule/checklist/tick";
 
-/** Whether he has said the Tehillim of a Hebrew day, and a tap that says so or takes it back. It ticks the task of the checklist too, where the household has it. */
+/** Reads and toggles the Tehillim said on a Hebrew day. The toggle also ticks the household's checklist task, if any. */
 export function useSaid(id: string, date: string) {
   const said = isSaid(useSaidBook(), id, date);
   const { data: list } = useQuery(checklistQuery);

@@ -55,7 +55,7 @@ function wordsOf(words: readonly ShownWord[]): ReactNode[] {
   return [...shown, plain];
 }
 
-/** What a prayer says next to its verses. Each of its lines is as high as a line of the text, by which pages are measured. */
+/** A prayer's words next to its verses. Each line is as high as a line of the text: pages are measured in lines. */
 function Says({ lines = [] }: { lines?: readonly string[] | undefined }) {
   return lines.map((line) => (
     <span key={line} lang="en" dir="ltr" className="block indent-0">

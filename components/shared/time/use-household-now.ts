@@ -13,7 +13,7 @@ export type HouseholdNow = {
   time: string | null;
   /** As the hub shows it; null on the server and while the hub's calendar is not there. */
   hebrewDate: HebrewDate | null;
-  /** Whether an answer came on another day of the household than today. Takes when, by this browser's clock, in milliseconds; 0: none yet. */
+  /** Returns true if an answer came on another household day than today. Takes its time in epoch milliseconds; 0: none yet. */
   isOfAnotherDay: (answeredAt: number) => boolean;
 };
 

@@ -7,7 +7,7 @@ const REST_KEY = ["/api/rest-settings"];
 
 type Settings = NightHours & { nightOn: boolean };
 
-/** Where the screen has no night its hours are the built-in ones: words and the plan still tell night from day. */
+/** Hours of a screen without a night: the built-in ones, by which words and the plan still tell night from day. */
 const NO_NIGHT: Settings = { ...DEFAULT_NIGHT, nightOn: false };
 const USUAL_NIGHT: Settings = { ...DEFAULT_NIGHT, nightOn: true };
 

@@ -19,7 +19,7 @@ function fit(video: HTMLVideoElement): void {
   video.style.objectFit = Math.min(ratio, 1 / ratio) < LEAST_IN_SIGHT ? "contain" : "cover";
 }
 
-/** What a camera sees, as it comes. Its sound has no other way out: the echo canceller knows an element's alone. */
+/** A camera's live picture. Its sound plays only through the element: the echo canceller knows no other output. */
 export function StreamView({ stream, volume, isMuted = false, label, className }: Props) {
   const shown = useRef<HTMLVideoElement>(null);
   const isOwn = volume === null;

@@ -21,5 +21,5 @@ export function useCallableOf(names: readonly string[]): VisitPerson[] {
   return (useCallable() ?? []).filter((person) => names.some((name) => isSameName(name, person.name)));
 }
 
-/** Whether he can call someone now: the caretaker lets him, and a page is open or push is set there. */
+/** Returns true if the relative can call this person now: the caretaker allows it, and a page is open or push is set up there. */
 export const useCanCall = ({ id }: VisitPerson): boolean => (useCallable() ?? []).some((person) => person.id === id);

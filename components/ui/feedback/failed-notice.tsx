@@ -6,7 +6,7 @@ import { cn } from "@/lib/platform/cn";
 
 type Props = {
   title: string;
-  /** What to do next. Left out, it is the server's own sentence when the hub needs looking after, else to try again. */
+  /** Advice on the next step; by default the server's sentence if the hub needs attention, otherwise to try again. */
   text?: string;
   error?: Error | null;
   busy: boolean;

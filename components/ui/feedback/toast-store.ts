@@ -1,7 +1,7 @@
 /** One message at a time (D42); a new one takes the place of the old one. */
 export type ToastMessage = { id: number; title: string; text?: string; kind: "error" | "success"; open: boolean };
 
-/** How long a message is shown, and when it is forgotten (D42). */
+/** Milliseconds a message is shown, and until a closed one is forgotten (D42). */
 export const TOAST_SHOWN_MS = 5000;
 export const TOAST_REMOVED_AFTER_MS = 1_000_000;
 

@@ -7,7 +7,7 @@ function onChange(look: () => void) {
   };
 }
 
-/** Whether this device has a connection at all; the server, which cannot know, supposes so. */
+/** Returns true if this device has a network connection; the server cannot know and assumes one. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     onChange,

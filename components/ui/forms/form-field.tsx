@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { Label } from "@/components/ui/input";
 import { cn } from "@/lib/platform/cn";
 
-/** What a field's control carries, so that its words are read with it. */
+/** Props of a field's control, so that a screen reader announces its hint and error. */
 export type FieldProps = { id: string; "aria-invalid": boolean; "aria-describedby": string | undefined };
 type Props = {
   label: string;

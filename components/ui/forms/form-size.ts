@@ -1,4 +1,4 @@
-/** Where the form stands: on a page for phones and laptops, on the relative's screen, or on the caretaker's desk. */
+/** The form's location: a page for phones and laptops, the relative's screen, or the caretaker's desk. */
 export type FormSize = "page" | "hub" | "desk";
 
 export const TEXT_SIZE: Record<FormSize, string> = { page: "text-lg", hub: "text-hub-body", desk: "text-lg" };

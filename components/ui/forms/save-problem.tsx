@@ -37,7 +37,7 @@ function ChangeLine({ change: { label, saved, typed } }: { change: FieldChange }
 }
 
 export type SaveConflict = {
-  /** What was changed while it was edited, as a sentence. */
+  /** A sentence that says what was changed during editing. */
   title: string;
   changes: readonly FieldChange[];
   /** Said when none of the form's fields was changed. */
@@ -48,12 +48,12 @@ export type SaveConflict = {
 
 type Props = {
   failure: string | null;
-  /** What someone else saved while the form was being filled in; null while no one has. */
+  /** Changes someone else saved while the form was being filled in; null if there are none. */
   conflict: SaveConflict | null;
   children?: ReactNode;
 };
 
-/** Why a form was not saved, and the ways on. It is there before its content, so that a screen reader speaks what appears in it. */
+/** Alert about a form that was not saved, with the next steps. It is rendered empty first, so that a screen reader announces its text. */
 export function SaveProblem({ failure, conflict, children }: Props) {
   return (
     <div role="alert" data-slot="save-problem">

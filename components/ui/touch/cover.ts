@@ -1,7 +1,7 @@
 import { focusElement } from "@/components/ui/touch/focus";
 
 type Options = {
-  /** What gets the focus first; null: the layer itself, so that a key that was meant for something else presses nothing. */
+  /** Selector of the first element to focus; null for the layer itself, so that a stray key press does nothing. */
   firstFocus: string | null;
   onEscape: () => void;
 };
@@ -28,7 +28,7 @@ export function coverPage(layer: HTMLElement, { firstFocus, onEscape }: Options)
     event.stopPropagation();
     onEscape();
   };
-  /** What is below must not hear of a tap outside of it. */
+  /** Stops taps on the layer: whatever lies below would take them for taps outside of itself. */
   const keepTap = (event: Event) => {
     if (event.target instanceof Node && layer.contains(event.target)) event.stopPropagation();
   };

@@ -1,6 +1,6 @@
 import { controlOf } from "@/components/ui/touch/controls";
 
-/** Where something scrolls, a finger that has gone so far up or down scrolls it; until then it presses. */
+/** Pixels a finger moves up or down before it scrolls a scrollable list; until then it presses. */
 const SCROLL_FROM_PX = 72;
 /** Browsers make a click of their own for a finger that moved less. */
 const STILL_PX = 8;

@@ -16,7 +16,7 @@ const STEP_BUTTON =
 type Reach = { above: boolean; below: boolean };
 
 function reachOf({ scrollTop, scrollHeight, clientHeight, parentElement }: HTMLElement): Reach {
-  // What fits without the two buttons needs none: they must not keep themselves.
+  // Content that fits without the two buttons needs none: their own height must not keep them visible.
   const room = parentElement?.clientHeight ?? clientHeight;
   if (scrollHeight <= room + ROUNDING_PX) return { above: false, below: false };
   return { above: scrollTop > ROUNDING_PX, below: scrollTop + clientHeight < scrollHeight - ROUNDING_PX };

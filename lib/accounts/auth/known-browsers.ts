@@ -10,7 +10,7 @@ const TOKEN = /^[\w-]{43}$/;
 /** Between the tokens of one cookie; base64url has none. */
 const BETWEEN = ".";
 
-/** A browser in which several people log in has a token for each of them. */
+/** Reads the tokens of a cookie: one for each person who logs in with this browser. */
 function tokensIn(cookie: string | undefined): string[] {
   const tokens = (cookie ?? "").split(BETWEEN).filter((token) => TOKEN.test(token));
   return tokens.slice(0, KNOWN_BROWSERS.perCookie);

@@ -40,7 +40,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Whether the password belongs to the PHC string. Throws when the string is not one of ours. */
+/** Returns true if the password belongs to the PHC string. Throws when the string is not one of ours. */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
   const match = PHC.exec(phc);
   if (!match) throw new Error("stored password hash is not a scrypt PHC string");

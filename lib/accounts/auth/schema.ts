@@ -54,7 +54,7 @@ export type FamilyAccess = z.infer<typeof familyAccessResponseSchema>;
 
 export const SCREEN_NAME_CHARS = 40;
 const SCREEN_NAME = `Please enter a name for the screen (up to ${SCREEN_NAME_CHARS} characters).`;
-/** What the caretaker calls a paired screen; plain text on one line, because lists and terminals show it. */
+/** The caretaker's name for a paired screen; plain text on one line, because lists and terminals show it. */
 export const screenNameSchema = lineOfText(SCREEN_NAME_CHARS, SCREEN_NAME);
 
 export const pairingStartSchema = z.object({
@@ -144,7 +144,7 @@ export const accountListSchema = z.array(accountSchema);
 export const USERNAME_CHARS = 64;
 const NEW_USERNAME = `Please enter a username (up to ${USERNAME_CHARS} visible characters).`;
 export const newAccountSchema = z.object({
-  // What cannot be seen must not make two names out of one.
+  // Invisible characters must not make two names out of one.
   username: z.pipe(lineOfText(USERNAME_CHARS, NEW_USERNAME).check(z.regex(/^\P{C}+$/u, NEW_USERNAME)), usernameSchema),
   password: passwordSchema,
   role: z.enum(roleSchema.options, "Please choose an account type."),

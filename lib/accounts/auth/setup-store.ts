@@ -36,7 +36,7 @@ export async function printSetupCode(): Promise<string> {
   return code;
 }
 
-/** Whether the code is right and in time. It has no tries of its own, because then any stranger could end it under the owner's hands. */
+/** Checks the code and its time. Tries are not limited, because a stranger could then end the code under the owner's hands. */
 async function checkCode(code: string): Promise<"right" | "wrong" | "over"> {
   const row = await db.read.setupCode.findUnique({ where: { id: 1 } });
   if (!row || isOver(row.expiresAt, clock.now(), SETUP_CODE_LIFE_MS)) return "over";

@@ -24,7 +24,7 @@ async function readSteps(): Promise<FirstSteps> {
   };
 }
 
-/** How far the caretaker has come. Throws AppError "forbidden". */
+/** Returns the caretaker's progress in the first steps. Throws AppError "forbidden". */
 export async function getFirstSteps(identity: Identity): Promise<FirstSteps> {
   requirePermission(identity, "household.manage");
   return readSteps();

@@ -47,13 +47,13 @@ export type Pronoun = z.infer<typeof pronounSchema>;
 export const nameInBookSchema = z.enum(["printed", "yuds"], "Please choose one of the two ways to write the Name.");
 export type NameInBook = z.infer<typeof nameInBookSchema>;
 
-/** Whose hub this is (D1). `location` is what was typed, `place` what it was resolved to. */
+/** The household of this hub (D1). `location` is what was typed, `place` what it was resolved to. */
 export const householdSchema = z.object({
   name: z.string(),
   nickname: z.string(),
   location: z.string(),
   place: placeSchema,
-  /** Whether someone has said that he lives there; the built-in first place is a guess. */
+  /** True if someone has chosen the place where the relative lives; the built-in first place is a guess. */
   placeIsChosen: z.boolean(),
   /** Minutes before sunset that candles are lit; null: the custom of the place (D27). */
   candleMinutes: z.nullable(z.int().check(z.minimum(0), z.maximum(60))),
@@ -64,11 +64,11 @@ export const householdSchema = z.object({
   quietNineAv: z.boolean(),
   kioskMayDelete: z.boolean(),
   originalsForCaretakers: z.boolean(),
-  /** Whether the place where an image or video was made is taken out of its original when it arrives. */
+  /** True if the place is taken out of an image's or video's original when it arrives. */
   removesPlaces: z.boolean(),
   pronoun: pronounSchema,
   nameInBook: nameInBookSchema,
-  /** Whether only singing without instruments is played in the Three Weeks and the Omer (D95). */
+  /** True if only singing without instruments is played in the Three Weeks and the Omer (D95). */
   plainSongs: z.boolean(),
 });
 export type Household = z.infer<typeof householdSchema>;

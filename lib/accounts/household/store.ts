@@ -47,7 +47,7 @@ type Row = Omit<Household, "place" | "opinion" | "nusach" | "pronoun" | "nameInB
 
 /** Stored where the times follow the opinion of the custom. */
 const BY_CUSTOM = "custom";
-/** What households from before the question have, whether someone chose it or not. */
+/** Stored value of households that are older than the question, whether someone chose it or not. */
 const FIRST_OPINION = "gra";
 
 const opinionOf = ({ nusach }: Pick<Row, "nusach">) => OPINION_OF[nusachSchema.parse(nusach)];

@@ -82,7 +82,7 @@ export function actingIdentity(identities: readonly Identity[], action: Action):
   return identities.find((identity) => may(identity, action)) ?? identities[0] ?? ANONYMOUS;
 }
 
-/** How an identity may send media; null when it may not. A browser that FAMILY_UPLOAD=open let in has an empty label. */
+/** Returns the way an identity may send media; null when it may not. A browser that FAMILY_UPLOAD=open let in has an empty label. */
 export function familyAccessFor(identity: Identity): FamilyAccess["access"] {
   if (!may(identity, "media.send")) return null;
   if (identity.kind !== "link") return "account";

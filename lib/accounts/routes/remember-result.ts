@@ -19,7 +19,7 @@ const VALID_ID = /^[\w-]{16,64}$/;
 const ALGORITHM = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Of a request whose work is committed and whose response is not known: the process ended in between. */
+/** Status of a request whose work is committed and whose response is unknown: the process ended in between. */
 const NO_RESPONSE = 0;
 
 const SAVED =

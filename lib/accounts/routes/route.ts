@@ -96,7 +96,7 @@ export function route<P = Record<string, never>>(
       const response = await (isRemembered ? rememberResult(request, identity, work) : work());
       if (opened) response.headers.append("Set-Cookie", opened.setCookie);
       if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
-      // By the hub's own clock: screens set theirs by it (lib/platform/time/server-time.ts).
+      // The hub's own clock, because screens set theirs by it (lib/platform/time/server-time.ts).
       response.headers.set("Date", clock.now().toUTCString());
       return response;
     } catch (error) {

@@ -14,7 +14,7 @@ import { chanukahDayOf, purimPartOf } from "@/lib/calendar/hebcal/observances";
 
 const candles = (count: number) => `${count} Chanukah candle${count === 1 ? "" : "s"}`;
 
-/** When the candles of a night are lit: OC 671:2, 672:1, 676:1-2, 679:1, and 681:2 for the end of Shabbos. */
+/** Returns when to light the candles of a night: OC 671:2, 672:1, 676:1-2, 679:1, and 681:2 for the end of Shabbos. */
 function lightingLines({ day, isShabbos }: DaveningDay): DaveningLine[] {
   const tonight = chanukahDayOf(day);
   const next = chanukahDayOf(day.next());

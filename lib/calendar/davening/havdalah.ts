@@ -12,7 +12,7 @@ function vihiNoamLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
   return week.some((weekday: HDate) => isYomTov(weekday, inIsrael)) ? [say("mairiv", "No Vihi Noam.")] : [];
 }
 
-/** How a holy day is parted from the one that follows, at Mairiv of that: OC 294, 296-299, 473:1, 491:1, 556:1, 624:3-5. */
+/** Returns the Havdalah after a holy day, at the next day's Mairiv: OC 294, 296-299, 473:1, 491:1, 556:1, 624:3-5. */
 export function havdalahLines(about: DaveningDay): DaveningLine[] {
   const { day, inIsrael } = about;
   const before = day.prev();

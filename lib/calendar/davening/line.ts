@@ -12,7 +12,7 @@ export type DaveningLine = {
   text: string;
   /** The same in a few words for a summary, without a full stop; null for a detail. */
   headline: string | null;
-  /** In a summary: what the day is, a change, or anything else. */
+  /** The order in a summary: the name of the day, then changes, then anything else. */
   rank: 0 | 1 | 2;
   /** An act that is not done on Shabbos and Yom Tov: not named from candle lighting on. */
   isAct?: true;

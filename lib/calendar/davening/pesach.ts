@@ -60,7 +60,7 @@ function princeLines({ day, nusach }: DaveningDay): DaveningLine[] {
   return [say("shachris", "The Nasi of the day is read after Shachris.", "The Nasi of the day")];
 }
 
-/** What the summer's days between Pesach and Av are: OC 489, 493:2, 494:1. */
+/** Returns the lines of the special days between Pesach and Av, Shavuos among them: OC 489, 493:2, 494:1. */
 function dayLines({ day, inIsrael }: DaveningDay): DaveningLine[] {
   if (isOn(day, months.IYYAR, 14)) return [named("Pesach Sheini")];
   if (isOn(day, months.IYYAR, 18)) return [named("Lag BaOmer")];

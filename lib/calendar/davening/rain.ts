@@ -8,7 +8,7 @@ const MASHIV = "Mashiv haruach umorid hageshem";
 const VESEIN = "Vesein tal umatar";
 const BERACHAH = "Vesein berachah";
 
-/** Whether a day's weekday Amidah asks for rain: until the eve of Pesach (OC 117:1). */
+/** Returns true if a day's weekday Amidah asks for rain: until the eve of Pesach (OC 117:1). */
 function asksForRain({ day, inIsrael }: DaveningDay): boolean {
   const year = day.getFullYear();
   const from = firstTalUmatar(year, inIsrael).abs();
@@ -68,7 +68,7 @@ function praiseOf(about: DaveningDay): string | null {
   return saysMoridHatal(about) ? "Morid hatal" : "no Mashiv haruach";
 }
 
-/** What every Amidah of the season has, as "Mashiv haruach umorid hageshem, Vesein tal umatar"; null on the two days that change it. */
+/** Returns the season's words in the Amidah, "Mashiv haruach umorid hageshem, Vesein tal umatar"; null on the two days of change. */
 export function seasonOf(about: DaveningDay): string | null {
   const praise = praiseOf(about);
   if (about.isHoly || praise === null) return praise;

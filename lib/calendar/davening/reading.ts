@@ -11,7 +11,7 @@ const [MONDAY, THURSDAY] = [1, 4];
 
 const parshaTitle = (parsha: readonly string[]) => `Parshas ${parshaName(parsha).replaceAll("'", "’")}`;
 
-/** What a day's own reading is called; null where the weekday's parsha is read, or nothing. OC 135, 423, 488, 490, 566, 584, 621, 659, 684, 693. */
+/** Returns the name of a day's own reading; null on other days. OC 135, 423, 488, 490, 566, 584, 621, 659, 684, 693. */
 function nameOf({ day, inIsrael, inJerusalem }: DaveningDay): string | null {
   const fast = fastOfDay(day);
   if (fast?.kind === "minor") return "of the fast (Vayechal)";

@@ -141,7 +141,7 @@ export function tachanunOf(about: DaveningDay): { shachris: Saying; mincha: Sayi
   };
 }
 
-/** Where Tachanun is left out, and why; on Shabbos Tzidkascha (OC 292:2). */
+/** Returns the prayers without Tachanun and the reason; on Shabbos, those without Tzidkascha (OC 292:2). */
 export function tachanunLines(about: DaveningDay): DaveningLine[] {
   const { day, isShabbos, isHoly } = about;
   if (isShabbos)

@@ -42,7 +42,7 @@ function leapYearLines(day: HDate): DaveningLine[] {
   return [say("musaf", `It is a leap year: ${words}`)];
 }
 
-/** Which Musaf is said: OC 423:3, 425:1, 490:3, 663:1. */
+/** Returns the Musaf of a day: OC 423:3, 425:1, 490:3, 663:1. */
 function musafLines({ day, inIsrael, isShabbos }: DaveningDay): DaveningLine[] {
   const newMonth = isRoshChodesh(day);
   if (isYomTov(day, inIsrael) || cholHamoedOf(day, inIsrael))
@@ -80,7 +80,7 @@ function cholHamoedLines({ day, inIsrael, nusach, isShabbos }: DaveningDay): Dav
   ];
 }
 
-/** What is added in bentching: OC 188:5, 424:1, 490:2, 682:1, 693:2, 695:3. */
+/** Returns the additions to bentching: OC 188:5, 424:1, 490:2, 682:1, 693:2, 695:3. */
 function bentchingLines({ day, inIsrael, inJerusalem, isShabbos }: DaveningDay): DaveningLine[] {
   if (isYomKippur(day)) return [];
   const purim = purimPartOf(day, inJerusalem);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { feastSchema } from "@/lib/calendar/day/feast-schema";
 import { civilDateSchema, localInstantSchema } from "@/lib/platform/time/schema";
 
-// What the hub's first load reads; what only a panel reads is in schema.ts.
+// The schemas of the hub's first load; schema.ts has those that only a panel reads.
 
 export const locationSchema = z.object({ title: z.string(), city: z.string(), country: z.string() });
 
@@ -71,7 +71,7 @@ export type HubLine = z.infer<typeof hubLineSchema>;
 
 const windowSchema = z.nullable(z.array(localInstantSchema));
 
-/** When a civil day's prayers are davened; null where the sun does not get there. Night is the day's evening, until the next dawn. */
+/** The times for a civil day's prayers; null where the sun gives no such time. Mairiv is the day's evening, until the next dawn. */
 export const prayerWindowsSchema = z.object({
   date: civilDateSchema,
   shachris: windowSchema,

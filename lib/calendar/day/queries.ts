@@ -6,7 +6,7 @@ import { queryByKey } from "@/lib/platform/api/fetch-json";
 const HOUR_MS = 3_600_000;
 const NEW_DAY_RETRY_MS = 10_000;
 
-/** What is learned and what holds in davening depends on the place too, though its feature is another one. */
+/** The key of the learning feature. It is here because learning and davening depend on the place too. */
 export const LEARNING_KEY = ["/api/learning"] as const;
 
 export const shabbatQuery = queryOptions({

@@ -51,7 +51,7 @@ export type HubMoment = {
 
 function hebrewDateAt(day: HubDay, before: HubDay | undefined, at: number): HebrewDate {
   if (day.sunset && at >= Date.parse(day.sunset)) return day.hebrewDateAfterSunset;
-  // In a northern summer the sun sets after midnight: until then it is still yesterday's Hebrew date.
+  // The sun may set after midnight in a northern summer: until then it is still yesterday's Hebrew date.
   if (before?.sunset && at < Date.parse(before.sunset)) return before.hebrewDate;
   return day.hebrewDate;
 }

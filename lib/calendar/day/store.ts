@@ -87,7 +87,7 @@ export async function getZmanim(): Promise<ZmanimResponse> {
     timeZone: place.timeZone,
     location: toLocation(place),
     opinion,
-    // In a summer the middle of the night comes after midnight by the clock.
+    // The middle of the night comes after midnight by the clock in summer.
     times: [...(lastNight.time?.startsWith(date) ? [lastNight] : []), ...dayTimes(household, date)],
     ...specialTimes(household, date),
     ahead: {

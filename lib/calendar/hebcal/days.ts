@@ -35,7 +35,7 @@ export function isRoshHashanah(day: HDate): boolean {
   return isOn(day, months.TISHREI, 1, 2);
 }
 
-/** Whether work is forbidden by the festival, Yom Kippur among them; the second days are kept outside Israel (OC 496:1). */
+/** Returns true on a festival when work is forbidden, including Yom Kippur; outside Israel on the second days too (OC 496:1). */
 export function isYomTov(day: HDate, inIsrael: boolean): boolean {
   if (isOn(day, months.TISHREI, 1, 2, 10, 15, 22) || isOn(day, months.NISAN, 15, 21) || isOn(day, months.SIVAN, 6))
     return true;
@@ -48,7 +48,7 @@ export function isHoly(day: HDate, inIsrael: boolean): boolean {
   return isShabbos(day) || isYomTov(day, inIsrael);
 }
 
-/** Whether a day has Musaf: Shabbos, Yom Tov, Chol HaMoed and Rosh Chodesh (OC 286, 423:3, 490:3). */
+/** Returns true on a day with Musaf: Shabbos, Yom Tov, Chol HaMoed and Rosh Chodesh (OC 286, 423:3, 490:3). */
 export function hasMusaf(day: HDate, inIsrael: boolean): boolean {
   return isHoly(day, inIsrael) || isRoshChodesh(day) || cholHamoedOf(day, inIsrael) !== null;
 }

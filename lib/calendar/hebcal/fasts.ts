@@ -68,7 +68,7 @@ export function fastOn(household: Custom, date: string): Fast | null {
   return { kind, name, date, begins: beginningOf(household, date, kind), ends };
 }
 
-/** Whether the firstborn fast on a Hebrew day: on erev Pesach, on the Thursday before when that is Shabbos (OC 470:2). */
+/** Returns true on the Fast of the Firstborn: erev Pesach, or the Thursday before if erev Pesach is Shabbos (OC 470:2). */
 export function isFastOfFirstborn(day: HDate): boolean {
   if (isOn(day, months.NISAN, 14)) return !isShabbos(day);
   return isOn(day, months.NISAN, 12) && day.getDay() === THURSDAY;

@@ -8,7 +8,7 @@ import { addDays } from "@/lib/platform/time/civil-date";
 import { civilDateAt, wallClockAt } from "@/lib/platform/time/wall-clock";
 
 const HOUR_MS = 3_600_000;
-/** Where night does not fall, dusk lasts so long after sunset; where there is no dawn, it breaks so long before sunrise. */
+/** Milliseconds from sunset to the end of dusk where night does not fall, and from dawn to sunrise where there is no dawn. */
 const LONG_DUSK_MS = 1.2 * HOUR_MS;
 const POLAR_DAWN_MS = 6 * HOUR_MS;
 const POLAR_NOON_MS = 12 * HOUR_MS;
@@ -52,7 +52,7 @@ function bordersOf(household: Custom, date: string): readonly number[] {
     timeOf(date, "chatzos") ?? midnight + POLAR_NOON_MS,
     sunset,
   ];
-  // In a northern summer a fallback may lie on the wrong side of its neighbor; a part is never shorter than nothing.
+  // A fallback may lie on the wrong side of its neighbor in a northern summer; no part may have a negative length.
   const borders: number[] = [];
   for (const border of wanted) borders.push(Math.min(Math.max(border, borders.at(-1) ?? start), sunset));
   return borders;

@@ -58,7 +58,7 @@ function noteOf({ place }: Custom, date: string): { note?: string } {
 function timedItems(timed: Timed, time: Date | null, timeZone: string, memo: string | null): CalendarItem[] {
   if (!time) return [];
   const text = zonedTime(time, timeZone);
-  // In a northern summer night falls after midnight, on the next civil day.
+  // Night falls after midnight in a northern summer, on the next civil day.
   return [{ ...timed, ...(memo ? { memo } : {}), date: text.slice(0, 10), time: text }];
 }
 

@@ -32,7 +32,7 @@ function nightOf(day: HDate, { place }: Customs): { begins: number; ends: number
   return { begins, ends: dayTime(custom, date, "alos")?.getTime() ?? begins + LONG_NIGHT_MS };
 }
 
-/** Whether the moon is blessed in a night: not of Shabbos and Yom Tov (OC 426:2, Rema), not before Yom Kippur or Tisha B'Av is over. */
+/** Returns true if the moon may be blessed: not on Shabbos or Yom Tov (OC 426:2, Rema), nor before Yom Kippur or Tisha B'Av is over. */
 function isNightForIt(day: HDate, inIsrael: boolean): boolean {
   if (isHoly(day, inIsrael)) return false;
   for (let later = day; later.getDate() < LAST_DATE && monthOf(later) === monthOf(day); later = later.next())
@@ -70,7 +70,7 @@ export function mayBlessTheMoon(day: HDate, customs: Customs): boolean {
   return isItsTime && isNightForIt(day, customs.place.inIsrael) && isInTime(day, customs, timeFor(day, customs));
 }
 
-/** A night of Kiddush Levanah that is told of; `until` is when the time for it ends, null where it lasts the whole night. */
+/** A night of Kiddush Levanah to announce; `until`: the end of its time, null when it lasts all night. */
 export type KiddushLevanah = { night: "first" | "end-of-shabbos" | "last"; until: Date | null };
 
 /** Returns null on most nights. A night of Shabbos or Yom Tov does not count, so the last may be the night before (Rema, OC 426:2). */

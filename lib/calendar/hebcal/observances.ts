@@ -81,7 +81,7 @@ const FOUR_PORTIONS: readonly string[] = [
   holidayDesc.SHABBAT_HACHODESH,
 ];
 
-/** Whether one of the four portions is read on a day: Shekalim, Zachor, Parah or HaChodesh (OC 685). */
+/** Returns true if one of the four portions is read on a day: Shekalim, Zachor, Parah or HaChodesh (OC 685). */
 export function hasFourthPortion(day: HDate): boolean {
   return (getHolidaysOnDate(day, false) ?? []).some((event) => FOUR_PORTIONS.includes(event.getDesc()));
 }

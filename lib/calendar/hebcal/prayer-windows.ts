@@ -8,7 +8,7 @@ import { zonedTime } from "@/lib/platform/time/zoned-time";
 /** Every page of a day asks for the same ones. */
 let last: { key: string; windows: PrayerWindows[] } | null = null;
 
-/** Where the sun hardly sets, a time may be missing or come before the one that it follows: then nothing is said of that prayer. */
+/** Returns null if a time is missing or out of order, as happens where the sun hardly sets: the prayer then has no window. */
 function windowOf(times: readonly (Date | null)[], timeZone: string): string[] | null {
   const known = times.filter((time) => time !== null);
   const isInOrder = known.every((time, index) => index === 0 || time > (known[index - 1] ?? time));

@@ -49,7 +49,7 @@ function restDayAfter(household: Custom, eve: string): RestDay | null {
 
 export function restDays(household: Custom, rest: { from: string; until: string }): RestDay[] {
   const days: RestDay[] = [];
-  // In a northern summer the sun may set after midnight: the first eve may be the civil day before that of the lighting.
+  // The sun may set after midnight in a northern summer: the first eve may be the civil day before that of the lighting.
   for (let eve = addDays(rest.from.slice(0, 10), -1); eve <= rest.until.slice(0, 10); eve = addDays(eve, 1)) {
     const day = restDayAfter(household, eve);
     if (day && Date.parse(day.from) >= Date.parse(rest.from) && Date.parse(day.until) <= Date.parse(rest.until))

@@ -6,7 +6,7 @@ import { holyDayAfter, isRestDay } from "@/lib/calendar/hebcal/holy-days";
 import { type Custom, hasSunset } from "@/lib/calendar/hebcal/sun";
 import { addDays } from "@/lib/platform/time/civil-date";
 
-/** A rest has at most three days; what touches a day begins and ends at most so many days from it. */
+/** Days to search before and after: a rest has at most three days, so a run that touches a day lies within four days of it. */
 const RUN_DAYS = 4;
 
 export type Settled = Custom & { placeIsChosen: boolean };

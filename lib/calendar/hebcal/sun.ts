@@ -17,7 +17,7 @@ export type Custom = {
   opinion: ZmanimOpinion;
 };
 
-/** When the sun is this far below the horizon, it is night (D27). */
+/** Degrees of the sun below the horizon at nightfall (D27). */
 export const NIGHTFALL_DEGREES = 8.5;
 export const MAGEN_AVRAHAM_MINUTES = 72;
 
@@ -71,7 +71,7 @@ function computeSun({ latitude, longitude, timeZone, inIsrael, city, country }: 
   const noon = validDateOrNull(zmanim.chatzot());
   const noonDate = noon && zonedTime(noon, timeZone).slice(0, 10);
   if (noonDate === null || noonDate === date) return zmanim;
-  // Where the date line bends around a place (Samoa, Kiribati, the Aleutians), hebcal returns its neighbor's sun.
+  // hebcal returns the neighboring day's sun where the date line bends around a place (Samoa, Kiribati, the Aleutians).
   return new Zmanim(location, noonDate > date ? day.prev() : day.next(), false);
 }
 
@@ -95,7 +95,7 @@ function sunTurns({ longitude, timeZone }: Place, date: string): SunTurns {
   const angle = ((2 * Math.PI) / 365) * (dayOfYear - 81);
   const ahead = 9.87 * Math.sin(2 * angle) - 7.53 * Math.cos(angle) - 1.5 * Math.sin(angle);
   const midday = start + DAY_MS / 2 - (longitude * MINUTES_OF_DEGREE + ahead) * MINUTE_MS;
-  // Where the date line bends, the clock is a day ahead of the sun, or behind it.
+  // The clock is a day ahead of the sun, or behind it, where the date line bends.
   const shownDay = Date.parse(`${zonedTime(new Date(midday), timeZone).slice(0, 10)}T00:00:00Z`);
   const at = (half: number) => new Date(midday + start - shownDay + (half * DAY_MS) / 2);
   return { lowestBefore: at(-1), midday: at(0), lowestAfter: at(1) };

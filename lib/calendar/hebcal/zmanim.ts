@@ -172,7 +172,7 @@ function counted(id: ZmanId, place: Place, date: string, opinion: ZmanimOpinion)
   const night = countedTime(place, date, "night").getTime();
   const netz = exact(lineOf("netz"), place, date, "gra")?.getTime() ?? dawn;
   const sunset = sunsetOf(place, date)?.getTime() ?? night;
-  // By the Magen Avraham the day is longer on both sides, but not than from one lowest point of the sun to the next.
+  // The Magen Avraham's day is longer on both sides, but not longer than from one lowest point of the sun to the next.
   const isLonger = opinion === "magen-avraham";
   const from = isLonger ? Math.max(netz - LONGER_MS, dawn) : netz;
   const until = isLonger ? Math.min(sunset + LONGER_MS, night) : sunset;

@@ -15,7 +15,7 @@ type DatedItem = { day: number; minor: boolean; ofHoliday: boolean; isEvent: boo
 
 type Shown = { inIsrael: boolean; entries: readonly HistoryEntry[] };
 
-/** How far ahead the next event is looked for; no stretch without one is longer. */
+/** Days to search ahead for the next event; no stretch without one is longer. */
 const AHEAD_DAYS = 40;
 
 function eventItem(

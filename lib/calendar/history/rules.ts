@@ -7,7 +7,7 @@ export const MONTH_LIMIT = 10;
 /** The day on which Moshe Rabbeinu was born and passed away; it is kept in both Adars. */
 const SEVENTH_OF_ADAR = 7;
 
-/** The months in which an event is shown: in a leap year an ordinary Adar's is kept in Adar II, a passing in Adar I, the 7th in both. */
+/** Returns an event's months. A leap year keeps an ordinary Adar's event in Adar II, a passing in Adar I, and the 7th in both. */
 export function monthsOf(
   { month, day, passing }: Pick<HistoryEntry, "month" | "day" | "passing">,
   leapYear: boolean,

@@ -25,7 +25,7 @@ function omerOf(day: HDate): number {
   return month === months.SIVAN && date <= 5 ? date + 44 : 0;
 }
 
-/** Whether the custom is to hear no instruments on a day of the Omer; on Pesach itself no one mourns. */
+/** Returns true if the custom is to hear no instruments on a day of the Omer; on Pesach itself no one mourns. */
 function isPlainInOmer(day: HDate, nusach: Nusach, inIsrael: boolean): boolean {
   const omer = omerOf(day);
   if (omer === 0 || omer === LAG_BAOMER) return false;

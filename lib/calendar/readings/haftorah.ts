@@ -4,7 +4,7 @@ import { type Aliyah, getLeyningForParsha, getLeyningOnDate, type Leyning } from
 import type { Nusach } from "@/lib/accounts/household/schema";
 import { isOn, isRoshChodesh } from "@/lib/calendar/hebcal/days";
 
-/** Whose haftorah it is. Who davens by Nusach Sefard reads as Ashkenaz does; Sephardim have haftoros of their own. */
+/** The custom of a haftorah. Nusach Sefard reads as Ashkenaz does; Sephardim have haftoros of their own. */
 export type HaftorahCustom = "chabad" | "ashkenaz" | "sephardim";
 export const HAFTORAH_CUSTOMS: readonly HaftorahCustom[] = ["chabad", "ashkenaz", "sephardim"];
 

@@ -31,7 +31,7 @@ export type RestInput = {
   startedAt: number;
   touchedAt: number | null;
   goingOn: GoingOn;
-  /** After so many minutes without use a page outside the hub closes, and a player of another site with its panel; null: never. */
+  /** Minutes without use until an outside page closes, and a panel with another site's player; null: never. */
   outsideMinutes: number | null;
   settings: RestSettings;
   time: string;

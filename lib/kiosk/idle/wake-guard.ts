@@ -1,4 +1,4 @@
-/** What began so soon after the rest was meant for what lay there before (design.md 6.3). */
+/** A press right after the rest was meant for whatever lay there before (design.md 6.3). */
 const LANDING_MS = 600;
 /** A press that was refused is one of a nervous series: the next one counts after this pause. */
 const QUIET_MS = 500;

@@ -15,7 +15,7 @@ export function createEventLog(epoch: string, remembered = REMEMBERED) {
       events.push(topics);
       if (events.length > remembered) events.shift();
     },
-    /** What has changed since an event; everything when this log does not know. Null: this screen has heard nothing yet. */
+    /** Returns the changes since an event; everything when this log does not know. Null: this screen has heard nothing yet. */
     since: (id: string | null): readonly Topic[] => {
       if (id === null) return [];
       const [, ownEpoch, number] = /^(.+)\.(\d{1,15})$/.exec(id) ?? [];

@@ -36,13 +36,13 @@ export function readableTopics(identities: readonly Identity[], topics: readonly
   });
 }
 
-/** How long a screen waits after so many failures in a row, at least as long as the server has asked for; `random` from 0 to 1 keeps screens apart. */
+/** Returns a screen's pause after failures in a row, at least as long as the server asks for; `random` from 0 to 1 keeps screens apart. */
 export function waitBeforeRetry(failures: number, random: number, askedMs = 0): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1));
   return Math.max(askedMs, longest * (0.5 + random / 2));
 }
 
-/** Whether a stream is alive that was last heard at an instant (null: never), in milliseconds. A clock that was set back says nothing. */
+/** Returns true if a stream last heard at an instant (null: never) is alive; milliseconds. A clock that was set back says nothing. */
 export function isStreamAlive(heardAt: number | null, now: number): boolean {
   return heardAt !== null && now >= heardAt && now - heardAt < SILENT_MS;
 }

@@ -51,7 +51,7 @@ function keepTouch(touchedAt: number | null): void {
 
 export type IdleDetector = {
   start: () => () => void;
-  /** What the rule of the rest asks of the screen now. What plays counts as a touch. */
+  /** The screen's state for the idle rules. Anything that plays counts as a touch. */
   look: () => Pick<RestInput, "now" | "startedAt" | "touchedAt" | "goingOn">;
   isIdle: () => boolean;
   touch: () => void;

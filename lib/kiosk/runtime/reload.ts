@@ -2,7 +2,7 @@
 const RELOAD_EVERY_MS = 10 * 60_000;
 const KEY = "naches.reloaded.v1";
 
-/** Whether the page may be reloaded: not again within ten minutes. Takes when it last was, null for never; milliseconds. */
+/** Returns true if the page may be reloaded: not again within ten minutes. Takes the last time, null for never; milliseconds. */
 export function mayReload(lastAt: number | null, now: number): boolean {
   return lastAt === null || now - lastAt >= RELOAD_EVERY_MS || now < lastAt;
 }

@@ -15,7 +15,7 @@ const OFFLINE_VIEWS = 50;
 /** A thumbnail has at most 60 KB, a large image some 300 KB; an animated one may be larger. */
 export const PICTURE_MAX_BYTES = 4 * 1_048_576;
 export const OFFLINE_PICTURES_MAX_BYTES = 60 * 1_048_576;
-/** Of episodes: two hours at 128 kbit/s are 115 MB. */
+/** Two hours of an episode at 128 kbit/s are 115 MB. */
 export const OFFLINE_SOUND_MAX_BYTES = 150 * 1_048_576;
 export const OFFLINE_SOUNDS_MAX_BYTES = 500 * 1_048_576;
 export const OFFLINE_SONGS_MAX_BYTES = 1536 * 1_048_576;
@@ -116,7 +116,7 @@ export function offlinePicturePaths(items: readonly OfflineItem[]): string[] {
   );
 }
 
-/** Whether a proxy answers for a server that is away, which counts as no network. */
+/** Returns true if a proxy answers for a server that is away, which counts as no network. */
 export function isAway(status: number): boolean {
   return status >= 502 && status <= 504;
 }
@@ -135,7 +135,7 @@ export function isRightAt(path: string, toldAt: Date, now: Date, timeZone: strin
   return PANEL_READS[path] === "week" ? weekOf(then) === weekOf(today) : then === today;
 }
 
-/** What a page says of itself: the build of a hub for a paired screen; "not-paired" for a hub without; null for what is no page of ours. */
+/** Returns a page's build for a paired screen; "not-paired" for a hub without one; null for a page that is not ours. */
 export function buildOfPage(html: string): string | null {
   const build = new RegExp(`<meta name="${KIOSK_META_NAME}" content="([^"]+)"`).exec(html)?.[1];
   return build ?? (/<meta name="generator" content="Naches /.test(html) ? "not-paired" : null);

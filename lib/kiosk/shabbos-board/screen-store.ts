@@ -26,7 +26,7 @@ function picturesBefore(items: readonly MediaItem[], from: string): BoardPicture
     .slice(0, PICTURES);
 }
 
-/** What the board says in each rest of the hub's calendar. Throws AppError "forbidden". */
+/** Returns the board's content for each rest of the hub's calendar. Throws AppError "forbidden". */
 export async function getBoard(identity: Identity): Promise<Omit<Board, "endedHereAt">> {
   requirePermission(identity, "rest.view");
   const [household, { rests }, settings] = await Promise.all([getHousehold(), getHubCalendar(), getRest(identity)]);

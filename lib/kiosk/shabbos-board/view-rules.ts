@@ -22,7 +22,7 @@ export type BoardView = {
 
 const DAY_MS = 86_400_000;
 
-/** Whether a rest, or a day of it, continues or begins within a day. Takes milliseconds. */
+/** Returns true if a rest, or a day of it, continues or begins within a day. Takes milliseconds. */
 export function isNear({ from, until }: Rest, now: number): boolean {
   return Date.parse(from) - DAY_MS <= now && now < Date.parse(until);
 }
@@ -32,7 +32,7 @@ const dateOf = (instant: string) => instant.slice(0, 10);
 const wallOf = (instant: string) => instant.slice(0, 16);
 const timeOf = (instant: string) => formatTime(instant.slice(11, 16));
 
-/** Whether an item of the plan falls into a rest; on the day of the first lighting only what has its hour after it. */
+/** Returns true if an item of the plan falls into a rest; on the day of the first lighting only an item after it does. */
 export function isInRest({ date, time }: Pick<BoardItem, "date" | "time">, { from, until }: Rest): boolean {
   if (time === null) return date > dateOf(from) && date <= dateOf(until);
   const at = `${date}T${time}`;

@@ -66,7 +66,7 @@ export type VisitSettings = z.infer<typeof visitSettingsSchema>;
 export const managedPersonSchema = z.object({
   ...visitPersonSchema.shape,
   kind: z.enum(["account", "phone"]),
-  /** Of a phone, the link's label; of an account, its user name. */
+  /** A phone's link label, or an account's user name. */
   via: z.string(),
   photoItemId: z.nullable(id),
   askedAt: z.nullable(instant),

@@ -63,7 +63,7 @@ export type SignalItem = z.infer<typeof signalItemSchema>;
 export const visitPersonSchema = z.object({ id, name: z.string(), photo: z.nullable(z.string()) });
 export type VisitPerson = z.infer<typeof visitPersonSchema>;
 
-/** What this visit is to who reads it. `invited`: may take the phone's side over ("Continue Here"). `bystander`: another of his screens. */
+/** The reader's part in this visit. `invited`: may take over the phone's side ("Continue Here"). `bystander`: another of the screens. */
 export const roleSchema = z.enum(["caller", "callee", "bystander", "invited", "caretaker"]);
 
 export const visitSchema = z.object({
@@ -74,7 +74,7 @@ export const visitSchema = z.object({
   side: sideSchema,
   person: visitPersonSchema,
   screen: z.nullable(z.object({ id, name: z.string() })),
-  /** Which page takes part on the reader's side; null: none yet. Another word than one's own: it is in another tab or screen. */
+  /** The page that takes part on the reader's side; null: none yet. Another name than one's own means another tab or screen. */
   endpoint: z.nullable(z.string()),
   isAnswered: z.boolean(),
   /** Grows with each new connection; signals of an older one are dropped. */
@@ -116,7 +116,7 @@ export const visitNowSchema = z.object({
   /** One sentence about him, or on his screen about why not; empty: nothing to say. */
   sentence: z.string(),
   until: z.nullable(instant),
-  /** What his plan says of this moment, where callers may know it; wall times "HH:MM" of the household. `until` null: the plan has no length. */
+  /** The plan of this moment, if callers may know it; wall times "HH:MM" of the household. `until` null: the item has no length. */
   plan: z.nullable(z.object({ title: z.string(), since: z.string(), until: z.nullable(z.string()) })),
   isOffered: z.boolean(),
   media: z.enum(["off", "voice", "picture"]),

@@ -52,7 +52,7 @@ export async function readScreens(now: Date): Promise<(VisitScreen & { devices: 
   }));
 }
 
-/** What the caretaker decides about visits, and what the screens and browsers have told. Throws AppError "forbidden". */
+/** Returns the caretaker's settings for visits and the screens' and browsers' reports. Throws AppError "forbidden". */
 export async function getVisitSettings(identity: Identity): Promise<VisitSettings> {
   requirePermission(identity, "visit.manage");
   const [settings, screens] = await Promise.all([readVisitSettings(), readScreens(clock.now())]);

@@ -3,7 +3,7 @@ import { TIMES } from "@/lib/kiosk/visits/times";
 
 type Line = "none" | "connected" | "healing";
 
-/** What the state machine knows of a visit. Instants in milliseconds since 1970, null: not yet. */
+/** A visit as the state machine sees it. Instants in milliseconds since 1970, null: not yet. */
 export type VisitFacts = {
   direction: "in" | "out";
   state: VisitState;
@@ -71,7 +71,7 @@ function ended(visit: VisitFacts, now: number, endReason: EndReason, endedBy: En
   return { ...visit, state: "ended", endedAt: now, endReason, endedBy, healingAt: null, awaySide: null, awayAt: null };
 }
 
-/** What a clock that ran ahead has written counts as written now. */
+/** An instant written by a clock that ran ahead counts as written now. */
 function rebased(visit: VisitFacts, now: number): VisitFacts {
   const past = (at: number | null) => (at === null ? null : Math.min(at, now));
   const aheadMs = Math.max(0, visit.createdAt - now);

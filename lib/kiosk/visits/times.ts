@@ -12,13 +12,13 @@ export const TIMES = {
   firstTry: 20 * SECOND_MS,
   relayTry: 15 * SECOND_MS,
   connecting: MINUTE_MS,
-  /** How long a lost line heals, and how long a page that was left may stay away. */
+  /** Limits for a lost line to heal and for a page that was left to come back. */
   healing: MINUTE_MS,
   away: 20 * SECOND_MS,
   noPackets: 4 * SECOND_MS,
   restarts: [3 * SECOND_MS, 6 * SECOND_MS, 12 * SECOND_MS, 24 * SECOND_MS],
   longest: 180 * MINUTE_MS,
-  /** Of a visit that connected automatically, when no one has touched anything; and when that is said. */
+  /** Limit of a visit that connected automatically and that no one touches, and the time of its warning. */
   untouched: 60 * MINUTE_MS,
   untouchedWarning: 55 * MINUTE_MS,
   /** Neither side was heard of; the hub's own start counts as hearing of both. */
@@ -27,7 +27,7 @@ export const TIMES = {
   beforeBoard: 10 * MINUTE_MS,
   handOver: 2 * MINUTE_MS,
   shownAfterEnd: 30 * SECOND_MS,
-  /** How far the clocks of two instances may be apart. */
+  /** The most that the clocks of two instances may differ. */
   skew: 5 * SECOND_MS,
 } as const;
 

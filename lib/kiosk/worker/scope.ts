@@ -1,11 +1,11 @@
-/** What the build writes into the script (lib/operations/commands/build/build-worker.ts): its id, and the paths of its files. */
+/** Values that the build writes into the script (lib/operations/commands/build/build-worker.ts): its id and its files' paths. */
 declare const BUILD_ID: string;
 declare const PROGRAM_PATHS: readonly string[];
 
 export const BUILD = BUILD_ID;
 export const BUNDLE: ReadonlySet<string> = new Set(PROGRAM_PATHS);
 
-/** What outlives a version, and what belongs to one: a page runs with the bundle of its own build only. */
+/** Caches that outlive a version, and those of one version: a page runs with the bundle of its own build only. */
 export const CACHES = {
   pictures: "naches-pictures",
   sounds: "naches-sounds",

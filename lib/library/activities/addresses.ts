@@ -19,7 +19,7 @@ export const TAB_ADDRESSES = {
     sure: "M",
   },
   kitzur: { url: "https://www.sefaria.org/Kitzur_Shulchan_Arukh", sure: "H" },
-  // In Hebrew alone: of the Kitzur the page would open an English draft that no one has read.
+  // Hebrew only: otherwise the page of the Kitzur would open in an English draft that no one has checked.
   "sefaria-place": { url: "https://www.sefaria.org/{place}?lang=he", sure: "H" },
   "hayom-yom": { url: "https://www.chabad.org/dailystudy/hayomyom.asp?tdate={date}", sure: "H" },
   "rambam-chapter": { url: "https://www.chabad.org/dailystudy/rambam.asp?rambamChapters=1&tdate={date}", sure: "H" },

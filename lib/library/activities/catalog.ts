@@ -22,7 +22,7 @@ export const ACTIVITIES = {
 
 export type ActivityId = keyof typeof ACTIVITIES;
 
-/** What stands back on Tisha B'Av when the household keeps it quiet. */
+/** Activities held back on Tisha B'Av when the household keeps it quiet. */
 export const QUIET_ACTIVITIES: ReadonlySet<string> = new Set<ActivityId>(["games", "youtube", "music"]);
 
 // Object.keys returns strings; these are exactly the record's keys.

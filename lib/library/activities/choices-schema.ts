@@ -115,7 +115,7 @@ export const CHOICE_TEXTS = {
   five: `Please enter exactly ${CHOICE_LIMITS.playlists} playlists.`,
 } as const;
 
-/** What is shown in a player; empty and null: no player, only the way to YouTube. */
+/** The address to show in a player; empty or null: no player, only the link to YouTube. */
 const playerSchema = z.pipe(
   z.nullable(z.string(CHOICE_TEXTS.player)),
   z.transform((text: string | null, { issues }) => {

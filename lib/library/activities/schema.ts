@@ -8,7 +8,7 @@ const playlistSchema = z.object({
   description: z.string(),
   embedUrl: z.nullable(z.string()),
   youtubeUrl: z.string(),
-  /** Whether it is music: then it stands under Jewish Music too. */
+  /** True for music, which is listed under Jewish Music too. */
   isMusic: z.boolean(),
 });
 /** A playlist of the Videos panel; its place among the five, from 1, is how the address of the panel names it (D35). */
@@ -19,7 +19,7 @@ const activityChoicesSchema = z.object({
   playlists: z.array(playlistSchema),
   /** The singer among the Favorites: the word on the button, and the place of the playlist that it opens, from 1. */
   favorite: z.object({ label: z.string(), playlist: z.int() }),
-  /** Of the cards "with a named teacher" (D31). */
+  /** The name on the cards "with a named teacher" (D31). */
   teacher: z.string(),
   podcast: z.object({ title: z.string(), description: z.string(), url: z.string() }),
   visitMinutes: z.nullable(z.literal(VISIT_MINUTES)),

@@ -58,7 +58,7 @@ function parseStoredChoices(choices: string): ActivityChoices | null {
   }
 }
 
-/** What the hub shows. Everyone may read it: the hub also runs on screens that are not connected. */
+/** Returns the hub's choices. Everyone may read them: the hub also runs on screens that are not connected. */
 export async function getActivityChoices(): Promise<ActivityChoicesResponse> {
   const row = await db.read.activityChoice.findUnique(ROW);
   return {

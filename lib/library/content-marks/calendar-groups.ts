@@ -7,9 +7,9 @@ import type { ReviewGroup } from "@/lib/library/content-marks/schema";
 import { addDays } from "@/lib/platform/time/civil-date";
 import { formatDate } from "@/lib/platform/time/format";
 
-/** So many Hebrew years from this one on: enough for leap years, and for a Pesach on every day of the week. */
+/** Hebrew years from this one on: enough for leap years, and for a Pesach on every day of the week. */
 const YEARS = 10;
-/** A day takes up to a millisecond; between so many of them the server answers others. */
+/** Days between two pauses that let the server answer others; a day takes up to a millisecond. */
 const DAYS_AT_ONCE = 10;
 
 async function computeGroups(household: Household, today: string): Promise<ReviewGroup[]> {

@@ -93,7 +93,7 @@ export const REVIEW_GROUPS: readonly ReviewGroup[] = [
   },
 ];
 
-/** So many of each kind a household must keep, so that every day and every round has one; an event of history may be missing. */
+/** The fewest texts of each kind to keep, so that every day and every round has one; an event of history may be missing. */
 const LEAST_SHOWN: Record<ContentKind, number> = {
   halacha: LEAST_VISIBLE_HALACHOS,
   history: 0,

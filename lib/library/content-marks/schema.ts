@@ -39,7 +39,7 @@ const whatWasSaid = {
   verdict: z.nullable(verdictSchema),
 };
 
-/** What the household has said of one text, and when; null while nothing was ever said. */
+/** The household's decision about one text, and its time; null while there was none. */
 export const contentMarkSchema = z.object({ ...whatWasSaid, updatedAt: z.nullable(instantSchema) });
 export type ContentMark = z.infer<typeof contentMarkSchema>;
 

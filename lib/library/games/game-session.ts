@@ -26,7 +26,7 @@ function save(store: () => Storage, id: string, saved: z.infer<typeof savedSchem
   }
 }
 
-/** Whether a game with this id was left in the middle; false when storage is forbidden or holds nonsense. */
+/** Returns true if a game was left in the middle; false if storage is forbidden or holds invalid data. */
 export function isUnderWay(id: string, store: () => Storage): boolean {
   return readSaved(store, id)?.underWay ?? false;
 }

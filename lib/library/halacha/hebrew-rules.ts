@@ -6,7 +6,7 @@ export type HebrewDate = { day: number; month: string; year: number };
 /** A day of a Hebrew year; `weekday` is 0 on Sunday and 6 on Shabbos. */
 export type YearDay = HebrewDate & { weekday: number };
 
-/** Days are counted from the one before the first Rosh Hashanah; so many are before 1970. */
+/** Days before 1970, counted from the one before the first Rosh Hashanah. */
 const DAYS_BEFORE_1970 = 2_092_590;
 const PARTS_OF_A_DAY = 25_920;
 const WEEKDAY_OF_1970 = 4;

@@ -4,13 +4,13 @@ import { daysOfYear, indexInYear, type YearDay } from "@/lib/library/halacha/heb
 import { type Occasion, occasionIn } from "@/lib/library/halacha/occasions";
 import { choosePin, pinsOf } from "@/lib/library/halacha/plan-rules";
 
-/** So many of the turn always stay: then a hidden one has another for its day, and none comes again within two months. */
+/** Halachos of the turn that always stay: each hidden one can be replaced, and none comes again within two months. */
 const LEAST_IN_TURN = 60;
 
-/** How many halachos a household must keep: those of days and seasons may all be hidden, those of the turn not. */
+/** The fewest halachos a household must keep: those of days and seasons may all be hidden, but not all of the turn. */
 export const LEAST_VISIBLE_HALACHOS = ALL_HALACHOS.length - HALACHOS.length + LEAST_IN_TURN;
 
-/** One that comes again is so many days away from itself. */
+/** Days before and after a halacha without the same one again. */
 const APART_DAYS = 14;
 
 const FASTS: readonly Occasion[] = [
@@ -21,7 +21,7 @@ const FASTS: readonly Occasion[] = [
   "Tisha B'Av",
 ];
 
-/** Of the general ones these do not are on a fast; the pinned ones of a fast are written for it. */
+/** Words that keep a general halacha off a fast; the pinned ones of a fast are written for it. */
 const JOY_OR_EATING =
   /\b(joy|glad|happy|feast|meal|seudah|eat|ate|food|bread|challah|wine|meat|milk|fruit|drink|dance|song|sing)/i;
 
@@ -50,7 +50,7 @@ export function withoutHidden(plan: readonly Halacha[], year: number, hidden: Re
       suited.find((halacha) => !near.includes(halacha)) ??
       suited[0] ??
       turn[0];
-    // The store keeps a caretaker from hiding so many.
+    // The store does not let a caretaker hide them all.
     if (!found) throw new RangeError("All halachos are hidden.");
     return found;
   }

@@ -3,7 +3,7 @@ import type { Halacha, When } from "@/lib/library/halacha/entry";
 import { daysOfYear, indexInYear, type YearDay } from "@/lib/library/halacha/hebrew-rules";
 import { occasionIn } from "@/lib/library/halacha/occasions";
 
-/** How far the turn through the general ones begins later in each year; it shares no factor with their number. */
+/** Halachos by which the turn of general ones begins later each year; it shares no factor with their number. */
 const STEP_OF_A_YEAR = 131;
 
 /** Returns the places in its year of the first and the last day; null in a year without them, such as Adar I in an ordinary year. */

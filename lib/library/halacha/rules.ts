@@ -5,7 +5,7 @@ import { planOf } from "@/lib/library/halacha/plan-rules";
 
 export const ASK_YOUR_RAV = "For halachic practice, ask your rav.";
 
-/** How many days before today can be read again (D30). */
+/** Days before today whose halachos can be read again (D30). */
 const PREVIOUS_DAYS = 3;
 
 /** The plans that were asked for, because every screen asks for the same year again; at most those of a few years. */

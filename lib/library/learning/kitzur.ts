@@ -20,7 +20,7 @@ const OWN: Record<string, string> = {
   "15 Elul": "1:1",
 };
 
-/** In Adar II the package has two schedules, "1-4 / 6:1-6:4": laws of the land of Israel, and blessings and prayer, which are in the book. */
+/** Returns the day's row. In Adar II the package has two, "1-4 / 6:1-6:4": laws of the land of Israel, then the part in the book. */
 function rowOn(day: HDate, inIsrael: boolean): string {
   const own = OWN[`${day.getDate()} ${day.getMonthName()}`];
   if (own !== undefined) return own;
@@ -37,6 +37,6 @@ export function kitzurOn(day: HDate, inIsrael: boolean): KitzurReading | null {
   if (!endSiman || !end) return { line: start, place };
   if (end === "E") return { line: `${start} to the end${endSiman === siman ? "" : ` of ${endSiman}`}`, place };
   if (endSiman === siman) return { line: Number(end) > Number(paragraph) ? `${start}–${end}` : start, place };
-  // In a handful of rows the package's end lies before the beginning: then only the beginning is shown.
+  // The package's end lies before the beginning in a handful of rows: only the beginning is shown.
   return { line: Number(endSiman) > Number(siman) ? `${start}–${endSiman}:${end}` : start, place };
 }

@@ -1,4 +1,4 @@
-/** What is learned on Tisha B'Av, when other learning gladdens the heart (OC 554:1-2). */
+/** The learning of Tisha B'Av, when other learning gladdens the heart (OC 554:1-2). */
 export const NINE_AV_LEARNING = {
   title: "Learned on Tisha B’Av",
   lines: [

@@ -26,7 +26,7 @@ export const learningDaySchema = z.object({
     "mishnah-yomis": z.nullable(z.string()),
   }),
   tehillim: z.string(),
-  /** Where a card's portion begins in Sefaria's addresses, "Arakhin.9a"; null on days without a portion. */
+  /** The beginning of a card's portion in Sefaria's addresses, "Arakhin.9a"; null on days without a portion. */
   places: z.object({
     "daily-halachah": z.nullable(placeSchema),
     "daf-yomi": z.nullable(placeSchema),

@@ -11,7 +11,7 @@ import {
 
 const MIB = 1024 * 1024;
 
-/** How long a server may take, and how much it may say: for a feed, and for a sound, of which three hours at 128 kbit/s are 170 MB. */
+/** Limits of time and size for a feed and for a sound; a sound of three hours at 128 kbit/s has 170 MB. */
 export const FEED_FETCH = { headersMs: 10_000, totalMs: 60_000, bytes: 16 * MIB };
 export const SOUND_FETCH = { headersMs: 15_000, totalMs: 30 * 60_000, bytes: 300 * MIB };
 

@@ -1,13 +1,13 @@
-/** Where he was in an episode, in seconds; "heard" to its end. */
+/** Seconds into an episode; "heard" once it has been heard to its end. */
 export type Place = number | "heard";
 export type Places = ReadonlyMap<string, Place>;
 
 const MOST_PLACES = 200;
-/** What he had just begun begins again. */
+/** Seconds before which an episode starts from the beginning again. */
 const FIRST_SECONDS = 10;
 /** The end of an episode often says only where it comes from. */
 const LAST_SECONDS = 15;
-/** He hears a little again, to know where he is. */
+/** Seconds repeated when an episode resumes, to remind the listener of the context. */
 const AGAIN_SECONDS = 5;
 
 /** Reads what a screen has kept: a line "id seconds" or "id heard" for each episode, the last one first. What is no such line is left out. */
@@ -21,7 +21,7 @@ export function parsePlaces(text: string | null): Places {
   );
 }
 
-/** The same text with another place of an episode, of which he has heard so many seconds of so many (NaN: not known). */
+/** Returns the text with a new place in an episode: `seconds` of `length`, which is NaN while unknown. */
 export function withPlace(text: string, id: string, seconds: number, length: number): string {
   const isHeard = seconds >= length - Math.min(LAST_SECONDS, length / 10);
   const others = [...parsePlaces(text)].filter(([other]) => other !== id).slice(0, MOST_PLACES - 1);

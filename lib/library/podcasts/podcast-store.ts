@@ -126,7 +126,7 @@ export async function refreshPodcast(identity: Identity, id: string): Promise<vo
   await readNow(id);
 }
 
-/** What he can listen to: the podcasts that are shown and have an episode, the first added first. Throws AppError "forbidden". */
+/** Returns the podcasts that are shown and have an episode, the first added first. Throws AppError "forbidden". */
 export async function listEpisodes(identity: Identity): Promise<Episodes> {
   requirePermission(identity, "podcasts.listen");
   const rows = await db.read.podcast.findMany({

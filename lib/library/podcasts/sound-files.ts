@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/database/db";
 import { env } from "@/lib/platform/env";
 import { clock } from "@/lib/platform/time/clock";
 
-/** What the hub keeps of sounds that were played or are kept by a screen; those that were not wanted longest go first. */
+/** The most bytes of sounds on the hub, played or kept by a screen; those unused for longest are removed first. */
 const MOST_BYTES = 2 * 1024 ** 3;
 /** A sound that was being fetched when the hub ended. */
 const LEFT_OVER_MS = 3_600_000;

@@ -9,7 +9,7 @@ import { failureOf, type Opened } from "@/lib/platform/http/guarded-fetch";
 import { log } from "@/lib/platform/log";
 import { singleton } from "@/lib/platform/singleton";
 
-/** What file-type reads. */
+/** Bytes that file-type reads. */
 export const SAMPLE_BYTES = 4100;
 
 export type SoundFailure = FetchCode | "no-sound" | "no-room";
@@ -19,7 +19,7 @@ export type SoundJob = { size: number; total: number | null; state: "coming" | "
 type Held = { job: SoundJob; listeners: Set<() => void> };
 const held = singleton("podcast-sounds", () => new Map<string, Held>());
 
-/** Whether bytes are a sound that a browser may get, whatever their server says they are. */
+/** Returns the type of a sound that a browser may get, whatever its server says it is; null for other bytes. */
 export async function soundType(beginning: Uint8Array): Promise<string | null> {
   // Between its notes and its first frame a file may have anything.
   if (Buffer.from(beginning.subarray(0, 3)).toString("latin1") === "ID3") return "audio/mpeg";

@@ -1,4 +1,4 @@
-/** Returns whether an id is a chapter of a book of Tanach: such a text is the same on every day, and goes on in the next chapter. */
+/** Returns true for the id of a chapter of Tanach: such a text is the same on every day, and continues in the next chapter. */
 export function isChapter(id: string): boolean {
   return /^[a-z0-9-]+\.\d+$/.test(id);
 }

@@ -3,7 +3,7 @@ import { civilDateSchema } from "@/lib/platform/time/schema";
 
 const dayFields = {
   title: z.string(),
-  /** When it is next, the civil day of its morning. */
+  /** The next date: the civil day of its morning. */
   date: civilDateSchema,
   hebrewDay: z.string(),
 };

@@ -9,7 +9,7 @@ export type Passage = {
   book: BookId;
   from: At;
   to: At;
-  /** What the page says above the first verse and below the last one: "Three times.", "Here: Amidah, in your siddur." */
+  /** The page's lines above the first verse and below the last one: "Three times.", "Here: Amidah, in your siddur." */
   above?: readonly string[];
   below?: readonly string[];
 };

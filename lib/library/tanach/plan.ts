@@ -42,7 +42,7 @@ export function numberIn(text: string | undefined, last: number): number | null 
   return value >= 1 && value <= last ? value : null;
 }
 
-/** Returns the ids beside a number in a row of readings: "tehillim.day.28" and "tehillim.day.30". */
+/** Returns the ids before and after a number in a row of readings: "tehillim.day.28" and "tehillim.day.30". */
 export function neighbors(prefix: string, value: number, last: number): Pick<ReadingPlan, "next" | "previous"> {
   return {
     next: value < last ? `${prefix}.${value + 1}` : null,

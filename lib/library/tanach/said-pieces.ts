@@ -16,7 +16,7 @@ export type SaidDay = {
 type Said = { title: string; hebrewTitle: string; note?: string; parts: PartPlan[] };
 type Piece = { id: string; make: (day: SaidDay) => Said };
 
-/** What the Levi'im sang on the days of the week (Tamid 7:4). On Wednesday three verses of 95 follow, as all siddurim have it. */
+/** The Levi'im's songs of the days of the week (Tamid 7:4). On Wednesday three verses of 95 follow, as all siddurim have it. */
 const SONGS: readonly (readonly Passage[])[] = [
   [chapters("psalms", 24)],
   [chapters("psalms", 48)],

@@ -74,7 +74,7 @@ function piecesOfItsOwn(day: HDate, customs: Customs): PieceId[] {
 /** Something that is said today; `forDay` when it belongs to the rest that begins tonight. */
 export type SaidToday = { id: PieceId; forDay?: "Shabbos" | "Yom Tov" | "Yom Kippur" };
 
-/** What is said because it is Shabbos, also when that is Yom Tov. */
+/** Pieces said because it is Shabbos, also when that is Yom Tov. */
 const OF_SHABBOS: ReadonlySet<PieceId> = new Set(["kabbalas-shabbos", "eishes-chayil", "psalms-of-mincha"]);
 
 function piecesOfTheRest(day: HDate, customs: Customs): SaidToday[] {

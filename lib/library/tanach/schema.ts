@@ -62,12 +62,12 @@ export const verseSchema = z.object({
   number: z.string(),
   /** One entry a line of poetry, one in prose; with vowels and accents. Of ksiv and kri, what is read. */
   lines: z.array(z.string()).check(z.minLength(1)),
-  /** Which words are kri where another word is written. Words are counted from 0 over all lines, split at spaces. */
+  /** The words that are kri where another word is written, counted from 0 over all lines, split at spaces. */
   kri: z.array(z.int()),
   big: z.optional(z.array(oddLetterSchema)),
   /** The section of the scroll that ends with the verse: "open" begins a new line, "closed" leaves a space. */
   after: z.optional(z.enum(["open", "closed"])),
-  /** What a prayer says of it, above and below: "Three times.", "Here: Amidah, in your siddur." */
+  /** A prayer's lines above and below the verse: "Three times.", "Here: Amidah, in your siddur." */
   above: z.optional(z.array(z.string())),
   below: z.optional(z.array(z.string())),
 });
@@ -87,7 +87,7 @@ export const readingSchema = z.object({
   id: z.string(),
   title: z.string(),
   hebrewTitle: z.string(),
-  /** Whose custom it is, or what belongs to it and is not here. */
+  /** A short note, such as the custom that it follows, or what belongs to it and is not here. */
   note: z.optional(z.string()),
   parts: z.array(partSchema).check(z.minLength(1)),
   next: z.nullable(z.string()),

@@ -12,10 +12,10 @@ import {
 
 const LAST_CHAPTER = 150;
 const LONG_CHAPTER = 119;
-/** Where 119 is divided between the 25th and the 26th: after the letter Lamed, from 0. */
+/** The last letter of 119 on the 25th of the month, counted from 0; the 26th has the others. */
 const LAMED = 11;
 const ALEPH = 0;
-/** Which day it is from 1 Elul on: Elul has 29. */
+/** Yom Kippur's number among the days from 1 Elul on: Elul has 29. */
 const YOM_KIPPUR = 39;
 
 /** The chapters of the days of the month, the days of the week and the five books: the first of each; the last ones end before the next. */

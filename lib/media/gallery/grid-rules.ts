@@ -7,7 +7,7 @@ const [ACROSS_REM, DOWN_REM] = [1.25, 1];
 const CARD_REM = 20;
 const PAIR_REM = 36;
 const [WORDS_REM, NOTE_REM] = [4.125, 1.75];
-/** An image is at most so many times as wide as high; where that leaves one row, rather flatter than alone. */
+/** Largest ratio of width to height of an image, and a larger one that is used only to get a second row. */
 const [FLAT, FLATTEST] = [2.25, 2.8];
 const MOST_ROWS = 4;
 

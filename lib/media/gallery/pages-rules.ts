@@ -30,7 +30,7 @@ export function itemsOf(gallery: Gallery): readonly MediaItem[] {
 const standsAfter = (item: MediaItem, end: MediaItem) =>
   item.uploadedAt < end.uploadedAt || (item.uploadedAt === end.uploadedAt && item.id < end.id);
 
-/** What of the items does not stand after a page's former end; null when they do not reach it, so that more must be read. */
+/** Returns the items up to a page's former end; null when they do not reach it, so that more must be read. */
 export function upToEnd(items: readonly MediaItem[], end: MediaItem): readonly MediaItem[] | null {
   const place = items.findIndex(({ id }) => id === end.id);
   if (place >= 0) return items.slice(0, place + 1);
@@ -90,7 +90,7 @@ export function asOld(gallery: Gallery): Gallery {
   return { ...gallery, pages: gallery.pages.map((page) => (page.isOld ? page : { ...page, isOld: true })) };
 }
 
-/** The gallery with its items changed; pages in which none has changed stay the same objects. */
+/** Returns the gallery with its items changed; a page without a changed item stays the same object. */
 export function withItems(gallery: Gallery, change: (item: MediaItem) => MediaItem): Gallery {
   const pages = gallery.pages.map((page) => {
     const items = page.items.map(change);

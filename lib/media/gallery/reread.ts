@@ -56,7 +56,7 @@ async function rereadPage({ pages }: Gallery, index: number, signal: AbortSignal
     const read = await readToEnd(before, end, signal);
     return read && ((gallery) => withReread(gallery, end?.id ?? null, read));
   } catch (error) {
-    // What stood before the page is gone permanently, so it has no beginning any longer.
+    // The item before the page is permanently gone, so the page no longer has a beginning.
     if (before !== null && error instanceof HttpError && error.status === 404)
       return (gallery) => withoutRest(gallery, before);
     throw error;

@@ -9,7 +9,7 @@ export function toWave(peaks: readonly number[]): string | null {
   });
   const loudest = Math.max(...parts);
   if (loudest <= 0) return null;
-  // By its root, as ears hear it, so that what is said softly is seen too.
+  // The square root follows the ear, so that soft speech is visible too.
   return parts.map((part) => Math.round(Math.sqrt(part / loudest) * STEPS).toString(STEPS + 1)).join("");
 }
 

@@ -9,7 +9,7 @@ const LOOK_MS = 15_000;
 export const meanwhileQuery = queryOptions({
   queryKey: [...mediaKeys.all, "meanwhile"],
   queryFn: ({ signal }) => readJsonIfAllowed(`${MEDIA_URL}/meanwhile`, meanwhileResponseSchema, signal),
-  // What was read before this rest is not about it.
+  // A result from before this rest is not about it.
   staleTime: 0,
   gcTime: 0,
   refetchInterval: LOOK_MS,

@@ -5,12 +5,12 @@ import type { RestSettings } from "@/lib/calendar/shabbos/settings-schema";
 import type { Held, HolyName } from "@/lib/media/items/schema";
 import { nextWallTime } from "@/lib/platform/time/next-wall-time";
 
-/** When the morning begins where the screen has no night, or one that ends at another time of the day; wall clock. */
+/** Start of the morning if the screen has no night, or one that ends at another time of the day; wall clock. */
 const MORNING = "06:00";
 const EARLIEST_MORNING = "04:00";
 const LATEST_MORNING = "12:00";
 
-/** What was received from one instant on and before another one is shown to no kiosk before `shownAt`; milliseconds. */
+/** Span of time whose new items no kiosk shows before `shownAt`; milliseconds. */
 export type Hold = BoardSpan & { shownAt: number; inMorning: boolean; rest: BoardSpan };
 
 /** A rest, from its first candle lighting to its last Havdalah, and when its board stands; milliseconds. */
@@ -54,7 +54,7 @@ function nameAt({ holyTimes, fasts }: HolyDays, at: number): HolyName {
   return spanAt(holyTimes, instant)?.kind === "yomtov" ? "Yom Tov" : "Shabbos";
 }
 
-/** What the sender is told of an item that was received at an instant and is held back at another one; null for one that is not. */
+/** Returns the sender's view of an item received at one instant and held back at another; null if it is not held back. */
 export function heldAt(receivedAt: number, now: number, active: readonly Hold[], days: HolyDays): Held | null {
   const holding = active.filter(({ from, until }) => from <= receivedAt && receivedAt < until);
   const [{ rest } = { rest: null }] = holding;

@@ -17,7 +17,7 @@ async function readRests(): Promise<Rests> {
   return { now, calendar, boards, active: activeHolds(holdsOf(boards, settings, calendar.timeZone), now) };
 }
 
-/** Of the gallery are posts alone: a song and a cover are never shown there (D95). */
+/** Condition of the gallery: only posts, never a song or a cover (D95). */
 export const IN_GALLERY = { purpose: "post" } as const;
 
 /** Returns the condition of every read for screens: a kiosk is not shown what a rest holds back, by the instant of receipt (D64). */

@@ -11,7 +11,7 @@ import { AppError } from "@/lib/platform/app-error";
 import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 
-/** Of a recording there is a wave and no image; what the screen could not show once is not tried on its first page. */
+/** Returns the tile's image; none for a recording, which has a wave, or for an item that the screen once failed to show. */
 function tilePicture(item: MediaItem): MediaNews["picture"] {
   const still = stillOf(item);
   const isPicture = (item.mediaType === "image" || item.mediaType === "video") && item.unplayableAt === undefined;

@@ -1,4 +1,4 @@
-/** Which jobs come first: what was just sent, then what cannot be seen until it is made again, then the rest. */
+/** Order of jobs: items just sent, then items that cannot be seen until they are made again, then the rest. */
 export const PRIORITY = { sent: 0, hidden: 1, shown: 2 } as const;
 
 /** A job that waits or runs. Times in milliseconds, instants as epoch milliseconds. */

@@ -79,7 +79,7 @@ export async function readWaitingForFfmpeg(): Promise<WaitingForFfmpeg> {
   return { films, recordings };
 }
 
-/** How many videos and recordings wait until ffmpeg is installed. Throws AppError "forbidden". */
+/** Counts the videos and recordings that wait until ffmpeg is installed. Throws AppError "forbidden". */
 export async function countWaitingForFfmpeg(identity: Identity): Promise<WaitingForFfmpeg> {
   requirePermission(identity, "household.manage");
   return readWaitingForFfmpeg();

@@ -36,14 +36,14 @@ const INLINE_TYPES = new Set([
   "audio/webm",
 ]);
 
-/** Of captions, which only the hub itself makes. */
+/** Content type of captions, which only the hub itself makes. */
 export const CAPTIONS_TYPE = "text/vtt";
 
 export function isInlineType(contentType: string): boolean {
   return INLINE_TYPES.has(contentType);
 }
 
-/** What only a rendition shows (D46), by the names of the program that sniffs. */
+/** Types that only a rendition can show (D46), by the names of the program that sniffs. */
 const PREPARED_TYPES: Record<string, MediaType> = {
   "image/heic": "image",
   "image/heif": "image",
@@ -86,7 +86,7 @@ export function mediaTypeOf(contentType: string): MediaType {
 
 export const PREPARED_CONTENT_TYPES: readonly string[] = Object.keys(PREPARED_TYPES);
 
-/** Of files to which phones and browsers give no type, or another one (Firefox calls .ogg application/ogg). */
+/** Extensions of files to which phones and browsers give no type, or another one (Firefox calls .ogg application/ogg). */
 const KNOWN_EXTENSIONS: Record<Exclude<MediaType, "unknown">, readonly string[]> = {
   image: ["heic", "heif", "jpg", "jpeg", "png", "webp", "gif", "avif", "tif", "tiff", "bmp", "hif", "mpo"],
   video: [
@@ -131,7 +131,7 @@ const KNOWN_EXTENSIONS: Record<Exclude<MediaType, "unknown">, readonly string[]>
 /** Called images or sound, but nothing that is ever shown or played here. */
 const NEVER_SHOWN = /^(image\/(svg\+xml|vnd\.adobe\.photoshop|jxl|jp2|jpx)|audio\/(x-)?midi?)$/;
 
-/** What a file on a phone is by its type, else by its extension; the server looks at its bytes (D15). */
+/** Guesses the kind of a file on a phone by its type, else by its extension; the server looks at its bytes (D15). */
 export function guessMediaType({ name, type }: { name: string; type: string }): MediaType {
   const family = type.split("/")[0];
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";

@@ -76,7 +76,7 @@ export const failureCauseSchema = z.enum([
 ]);
 export type FailureCause = z.infer<typeof failureCauseSchema>;
 
-/** Why an item is not prepared; `atMs`: where in the video. lib/media/renditions/texts.ts has a sentence for each. */
+/** Reason why an item is not prepared; `atMs`: place in the video. lib/media/renditions/texts.ts has a sentence for each. */
 export const preparationTroubleSchema = z.object({
   cause: z.union([failureCauseSchema, z.literal("needs-ffmpeg")]),
   atMs: z.optional(z.int()),
@@ -120,7 +120,7 @@ export const mediaItemSchema = z.object({
   poster: z.optional(shownPictureSchema),
   /** The file is damaged, and only a part of it is shown. */
   isPart: z.optional(z.boolean()),
-  /** What a player plays: the rendition, or the original where that is known to play; of an image its motion. Absent while preparing. */
+  /** Path that a player plays: the rendition, an original that is known to play, or an image's motion. Absent while preparing. */
   playPath: z.optional(z.string()),
   /** The first seconds of a video, which can be played while the rest is made (D97); only while preparing. */
   beginningPath: z.optional(z.string()),

@@ -65,7 +65,7 @@ export function motionPathOf({ mediaType, preparation, playPath }: MediaItem): s
   return mediaType === "image" && preparation === "ready" && playPath !== undefined ? playPath : null;
 }
 
-/** Whether an item opens large: it is ready, or a video of which there is the beginning (D97). */
+/** Returns true if an item opens large: it is ready, or a video whose beginning exists (D97). */
 export function isWatchable(item: MediaItem): boolean {
   return isShowable(item) || item.beginningPath !== undefined;
 }

@@ -216,12 +216,12 @@ export async function insertItem(tx: Transaction, item: NewItem): Promise<MediaI
       placeMayRemain,
       contentType,
       mediaType,
-      // What no program of ours can show stays a file to open (D16).
+      // A file that none of our programs can show stays a file to open (D16).
       preparation: mediaType === "unknown" ? "failed" : "preparing",
       senderKind,
       senderId,
       uploadedAt: clock.now(),
-      // What is not in the gallery is never new in it.
+      // An item outside the gallery is never new in it.
       ...(purpose !== "post" && { openedAt: clock.now() }),
       ...(purpose === "song" && { song: { create: {} } }),
     },

@@ -20,7 +20,7 @@ const CODE_LETTERS = 8;
 const CODE_MAILS = 5;
 const HOUR_MS = 3_600_000;
 
-/** What is heard of on a channel: what came back of what was sent, or what a caretaker must know (D74). Each has channels of its own. */
+/** Audience of a channel: senders hear what came back, caretakers what they must know (D74). Each has channels of its own. */
 export type Audience = "sender" | "caretaker";
 
 /** A visitor of FAMILY_UPLOAD=open, whose link has no label, is no one whom one could write to. */
@@ -39,7 +39,7 @@ function senderOf(identity: Identity, audience: Audience): SenderKey {
   return { senderKind: identity.kind, senderId: identity.id };
 }
 
-/** What this sender has chosen. Throws AppError "forbidden". */
+/** Returns the notices that this identity has chosen. Throws AppError "forbidden". */
 export async function listNotices(identity: Identity, audience: Audience = "sender"): Promise<Notices> {
   requirePermission(identity, "media.notices");
   const { publicKey } = vapidKeys();

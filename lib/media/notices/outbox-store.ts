@@ -77,7 +77,7 @@ async function composeFor(tx: Transaction, sender: SenderKey, now: Date, name: s
     return false;
   }
   const since = new Date(now.getTime() - QUIET_MS);
-  // What is dated later was written by a clock that ran ahead.
+  // Anything dated later was written by a clock that ran ahead.
   const ahead = new Date(now.getTime() + QUIET_MS);
   const isQuiet = (await tx.noticeMessage.count({ where: { ...sender, createdAt: { gt: since, lte: ahead } } })) === 0;
   const isSettled = causes.every(({ at }) => at > ahead || at.getTime() <= now.getTime() - SECOND_THOUGHTS_MS);
@@ -92,7 +92,7 @@ async function composeFor(tx: Transaction, sender: SenderKey, now: Date, name: s
   return addMessages(tx, sender, composeNotice(told, name), now);
 }
 
-/** Whether anything waits to be told or sent, so that an idle hub computes nothing. */
+/** Returns true if a notice waits to be composed or sent, so that an idle hub computes nothing. */
 export async function hasWork(): Promise<boolean> {
   const [causes, messages] = await Promise.all([
     db.read.noticeCause.count(),
@@ -115,7 +115,7 @@ export async function composeDue(): Promise<number> {
 export async function claimNext(claimId: string, isRest: boolean): Promise<Outgoing | null> {
   return db.write(async (tx) => {
     const now = clock.now();
-    // What a clock that ran ahead has put off must not wait until then.
+    // A delay set by a clock that ran ahead does not count.
     const ahead = (ms: number) => new Date(now.getTime() + 2 * ms);
     const row = await tx.noticeMessage.findFirst({
       where: {

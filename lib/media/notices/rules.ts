@@ -13,7 +13,7 @@ export const MOST_CHANNELS = 10;
 
 const WAITS_MS = [1, 5, 15, 30, 60, 120, 240].map((minutes) => minutes * MINUTE_MS);
 
-/** When a notice is tried again after so many failures, or null when it is dropped. `askedMs`: what the other side asked for. */
+/** Returns the next try of a notice after `attempts` failures; null when it is dropped. `askedMs`: the wait that the other side asked for. */
 export function nextTry(attempts: number, createdAt: Date, now: Date, askedMs = 0): Date | null {
   const wait = Math.max(WAITS_MS[Math.min(attempts, WAITS_MS.length) - 1] ?? MINUTE_MS, Math.min(askedMs, LIFE_MS));
   const at = new Date(now.getTime() + wait);
@@ -30,7 +30,7 @@ function whatOf(told: readonly Told[]): string {
   return kinds.size === 1 ? `${count} of your ${word}s` : `${count} of the things you sent`;
 }
 
-/** What a notice says of all that came back, the weightiest first; `name` is the relative's. Nothing that a stranger who reads along should not know. */
+/** Composes a notice of all that came back, weightiest first, with nothing private for a stranger to read. `name` is the relative's. */
 export function composeNotice(told: readonly Told[], name: string): { title: string; body: string } {
   const of = (kind: Cause) => told.filter((one) => one.kind === kind);
   const answered = new Set(told.filter(({ kind }) => kind !== "seen").map(({ itemId }) => itemId));

@@ -86,7 +86,7 @@ export async function pushTo(
       { vapidDetails: { subject: vapidSubject(), ...vapidKeys() }, TTL: ttlSeconds, topic: tag, urgency },
     );
   } catch (error) {
-    // Of the right length, but no keys: no one can encrypt for them.
+    // The keys have the right length but are invalid: no one can encrypt for them.
     return { kind: "refused", reason: String(error) };
   }
   return post(url, { ...details.headers }, details.body);

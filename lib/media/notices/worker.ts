@@ -18,7 +18,7 @@ const state = singleton("notice-worker", () => ({
 }));
 
 export async function runNotices(): Promise<void> {
-  // What it could not read must not keep what waits.
+  // A failed look must not hold up the messages that wait.
   await state.look().catch((error: unknown) => log.error("notice.look", error));
   if (!(await hasWork())) return;
   const isHeldBack = await readHeldBack();

@@ -132,7 +132,7 @@ function itemPlaces(bytes: Uint8Array, iloc: Part, idatBegin: number | null): Ma
 
 /** Takes the place out of a HEIC or AVIF, whose notes are items: EXIF and XMP. */
 export function blankHeif(bytes: Uint8Array, found: Found): void {
-  // What a phone writes behind the boxes is not read.
+  // Bytes that a phone writes behind the boxes are not read.
   if (blankBoxes(bytes, found) !== bytes.length) found.mayRemain = true;
   const meta = partsOf(bytes).find(({ type }) => type === "meta");
   if (!meta) return;

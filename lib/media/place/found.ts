@@ -1,4 +1,4 @@
-/** What was found on the way: `isChanged` when something was taken out, `mayRemain` when something could not be, or could not be read. */
+/** Findings so far: `isChanged` when something was taken out, `mayRemain` when something could not be taken out or read. */
 export type Found = { isChanged: boolean; mayRemain: boolean };
 
 export function blank(bytes: Uint8Array, found: Found, by = 0): void {

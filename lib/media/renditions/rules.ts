@@ -2,10 +2,10 @@ import { LOOK_MS } from "@/lib/media/items/preparation-rules";
 import { isInlineType } from "@/lib/media/items/rules";
 import type { MediaType } from "@/lib/media/items/schema";
 
-/** Of the rules by which renditions are made (D46). What a smaller number made gets in the background what its rules did not make yet. */
+/** Version of the rules that make renditions (D46). Older renditions get in the background what their rules did not make. */
 export const RECIPE = 4;
 export const BEFORE = { captions: 2, motion: 3, wave: 4 } as const;
-/** What an even smaller number made is made again as a whole. */
+/** Oldest version that is kept; renditions of an even older one are made again as a whole. */
 export const WHOLE_RECIPE = 1;
 
 export const TYPES_WITH_MOTION = ["image/jpeg", "image/heic", "image/heif", "image/avif"];

@@ -19,7 +19,7 @@ export async function insertIfAbsent(tx: Transaction, itemId: string, kind: Answ
   await addCause(tx, itemId, kind, at);
 }
 
-/** Whether an account looks at what it has sent itself, which says nothing about him. */
+/** Returns true if an account looks at its own item, which says nothing about the relative. */
 function isOwn(identity: Identity, { senderKind, senderId }: { senderKind: string; senderId: string }): boolean {
   return identity.kind === "account" && senderKind === "account" && senderId === identity.id;
 }

@@ -12,7 +12,7 @@ export function isSeen({ forMs, played }: Look, { preparation, unplayableAt, dur
   return forMs >= needed;
 }
 
-/** When a press happened that came `waitedMs` (the header's text, or null) late: never before the item was sent, nor in the future. */
+/** Returns the instant of a press that came `waitedMs` (header text, or null) late: not before the item was sent, nor in the future. */
 export function pressedAt(now: Date, waitedMs: string | null, sentAt: Date): Date {
   const waited = Number(waitedMs);
   const at = Number.isFinite(waited) && waited > 0 ? now.getTime() - waited : now.getTime();

@@ -1,4 +1,4 @@
-/** Calls once the page was in sight for so many milliseconds without a break, and not under the photo frame; returns how to stop. */
+/** Calls back after `ms` milliseconds in sight without a break, and not under the photo frame; returns a function that stops it. */
 export function afterLooking(ms: number, onSeen: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {

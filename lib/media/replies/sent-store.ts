@@ -15,7 +15,7 @@ import { log } from "@/lib/platform/log";
 import { clock } from "@/lib/platform/time/clock";
 import type { Prisma } from "@/prisma/sqlite/client/client";
 
-/** Of two copies the smaller one is sent to a phone. */
+/** Renditions that are small enough for a phone; the thumbnail is preferred. */
 const SMALL_PICTURES = ["thumb", "poster"];
 
 function ownItems(identity: Identity) {
@@ -25,7 +25,7 @@ function ownItems(identity: Identity) {
 
 const pathOf = (id: string) => `/api/family-videos/sent/${encodeURIComponent(id)}`;
 
-/** What this sender has sent lately, with what came back of each (D55). Throws AppError "forbidden". */
+/** Lists the latest items of this sender, with what came back of each (D55). Throws AppError "forbidden". */
 export async function listSentWithReplies(identity: Identity): Promise<SentItem[]> {
   const items = await listSent(identity);
   const rows = await db.read.mediaItem.findMany({
@@ -73,7 +73,7 @@ export async function getSentPicture(identity: Identity, id: string): Promise<Se
   return { objectKey, sizeBytes, sha256, contentType, fileName: null, title: row.title };
 }
 
-/** What he said in answer to an item of this identity's own. Throws AppError "forbidden", or "not-found", also for anyone else's. */
+/** Returns a spoken answer to an item of this identity's own. Throws AppError "forbidden", or "not-found", also for anyone else's. */
 export async function getSentVoice(identity: Identity, id: string, voiceId: string): Promise<ServedObject> {
   requirePermission(identity, "media.view-sent");
   const row = await db.read.voiceAnswer.findFirst({

@@ -55,7 +55,7 @@ export async function listSenders(identity: Identity): Promise<Sender[]> {
   });
 }
 
-/** What is to go: all of a sender's, or only what came under one name, in capitals or not. */
+/** Items to remove: all of a sender's, or only those that came under one name, in capitals or not. */
 export type Wanted = { id: string; name: string | null };
 
 async function findRows({ id: senderId, name }: Wanted): Promise<Row[]> {
@@ -66,7 +66,7 @@ async function findRows({ id: senderId, name }: Wanted): Promise<Row[]> {
   return rows.filter(({ uploaderName }) => name === null || sameName(uploaderName, name));
 }
 
-/** What {@link forgetSender} would remove. Throws AppError "forbidden", or "not-found" for an unknown sender or a name under which nothing came. */
+/** Returns what {@link forgetSender} would remove. Throws AppError "forbidden", or "not-found" for an unknown sender or an unused name. */
 export async function lookUpSender(identity: Identity, wanted: Wanted): Promise<Sender> {
   const sender = (await listSenders(identity)).find(({ id }) => id === wanted.id);
   if (!sender) throw new AppError("not-found", "No such sender. To list them: npm run forget -- list");

@@ -15,7 +15,7 @@ export const sentItemSchema = z.object({
   /** The place was to go out of its original and may still be there: only caretakers get that. */
   placeMayRemain: z.optional(z.boolean()),
   motionPath: z.optional(z.string()),
-  /** Whether a screen of his was there since the item was ready; absent when none has ever been connected. */
+  /** "has" if one of the relative's screens was there since the item was ready; absent when none has ever been connected. */
   screen: z.optional(z.enum(["has", "waits"])),
   seenAt: z.optional(instantSchema),
   spoken: z.optional(z.array(sentVoiceSchema)),

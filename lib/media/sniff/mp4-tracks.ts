@@ -4,7 +4,7 @@ import "server-only";
 export type ReadBytes = (startByte: number, byteCount: number) => Promise<Uint8Array>;
 
 const LONGEST_MOOV_BYTES = 6 * 1_048_576;
-/** Recorders may write many pieces, but the table stands before them. */
+/** Recorders may write many pieces, but the table comes first. */
 const MOST_BOXES = 200;
 const HEADER_BYTES = 16;
 

@@ -5,7 +5,7 @@ import { tiffBeginning } from "@/lib/media/sniff/tiff-directory";
 import { webmTracks } from "@/lib/media/sniff/webm-tracks";
 import { storage } from "@/lib/platform/storage/storage";
 
-/** What file-type reads. */
+/** Bytes that file-type reads. */
 const SAMPLE_BYTES = 4100;
 /** A WebM or Matroska file names its tracks before its first frame. */
 const WEBM_SAMPLE_BYTES = 65_536;

@@ -8,7 +8,7 @@ import { readJsonIfAllowed, readSignedIn, sendJson, type SignedInRead } from "@/
 
 const urlOf = (id: string) => `${SONGS_PATH}/${encodeURIComponent(id)}`;
 
-/** What he can play; null on a screen that is not connected. Under the gallery's key, so that a change of media reads it again. */
+/** Songs for the relative; null on a screen that is not connected. Under the gallery's key, so that a change of media reads it again. */
 export const songsQuery = queryOptions({
   queryKey: [MEDIA_URL, "songs"],
   queryFn: ({ signal }) => readJsonIfAllowed(SONGS_PATH, songsSchema, signal),

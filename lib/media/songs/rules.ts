@@ -2,7 +2,7 @@ import type { Song } from "@/lib/media/songs/schema";
 
 export const SONGS_PATH = "/api/songs";
 
-/** By it a screen's worker knows the sound of a song among all other files. */
+/** Mark that distinguishes the sound of a song from all other files, for a screen's worker. */
 const SONG_MARK = "?song";
 export const songSoundPath = (playPath: string): string => playPath + SONG_MARK;
 
@@ -91,7 +91,7 @@ export function isPlainTime(plain: readonly { from: string; until: string }[], i
   return plain.some(({ from, until }) => Date.parse(from) <= at && at < Date.parse(until));
 }
 
-/** Of a number before a title: "01 - ", "3. ", "1-07 ". */
+/** Number before a title: "01 - ", "3. ", "1-07 ". */
 const NUMBER_BEFORE = /^\s*(?:\d{1,2}-)?\d{1,3}\s*[-–.)_]*\s+(?=\D*\p{L})/u;
 
 export function titleOfFile(name: string): string {
@@ -104,7 +104,7 @@ export function titleOfFile(name: string): string {
   return /\p{L}/u.test(title) ? title : base;
 }
 
-/** How much softer an element must play a song, from 0 to 1: a player cannot make a file louder. */
+/** Returns the volume for a song, from 0 to 1: a player cannot make a file louder. */
 export function shareOf(gain: number | null): number {
   return Math.min(1, 10 ** ((gain ?? 0) / 20));
 }

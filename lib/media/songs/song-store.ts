@@ -93,7 +93,7 @@ export async function listManagedSongs(identity: Identity): Promise<ManagedSongs
 
 const OWN_SONGS = 500;
 
-/** What this sender has added, newest first. Throws AppError "forbidden". */
+/** Lists the songs that this sender has added, newest first. Throws AppError "forbidden". */
 export async function listOwnSongs(identity: Identity): Promise<OwnSong[]> {
   requirePermission(identity, "songs.add");
   if (identity.kind === "anonymous") return [];

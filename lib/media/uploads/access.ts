@@ -8,13 +8,13 @@ export function parseLinkKey(hash: string): string | null {
 
 export type AccessView = "allowed" | "checking" | "revoked" | "nobody" | "busy" | "elsewhere" | "unreachable";
 
-/** What the page shows, from what the server rendered and the exchange of the link's key (status null: no response). Who may send never waits. */
+/** Returns the page's view from the first render and the exchange of the link's key (status null: no response). Who may send never waits. */
 export function accessView(
   initial: FamilyAccess["access"],
   exchange: { response?: FamilyAccess; failedWith?: number | null },
 ): AccessView {
   if (exchange.response) return exchange.response.access === null ? "nobody" : "allowed";
-  // Where anyone may send, the server rendered the page before it knew the address.
+  // If anyone may send, the server rendered the page before it knew the address.
   if (exchange.failedWith === 403) return "elsewhere";
   if (initial !== null) return "allowed";
   if (exchange.failedWith === undefined) return "checking";

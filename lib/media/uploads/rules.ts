@@ -23,7 +23,7 @@ export const SWEEP_EVERY_MS = 15 * 60_000;
 /** Per sender (upload-protocol section 4). */
 export const SENDER_LIMITS = { activeInWindow: 10, activeWindowMs: 10 * 60_000, open: 50, dayMs: DAY_MS } as const;
 
-/** Why a chosen file is not sent; "unconverted": a video of which this phone can make no MP4. */
+/** Reason why a chosen file is not sent; "unconverted": a video that this phone cannot convert to MP4. */
 export type FileProblem = "wrongType" | "tooLarge" | "empty" | "unconverted";
 
 export function uploadKind(sizeBytes: number): "direct" | "chunked" {

@@ -15,7 +15,7 @@ export const startUploadRequestSchema = z.object({
   fileName: z.optional(fileNameSchema),
   lastModified: z.optional(z.number()),
   clientUploadId: z.optional(z.string().check(z.regex(/^[\x20-\x7e]{1,100}$/))),
-  /** What it is sent for (D95); a client that knows no songs says nothing. */
+  /** Purpose of the upload (D95); a client that knows no songs leaves it out. */
   purpose: z.optional(purposeSchema),
 });
 export type StartUploadRequest = z.infer<typeof startUploadRequestSchema>;
@@ -49,7 +49,7 @@ export const uploadStateSchema = z.enum([
 ]);
 export type UploadState = z.infer<typeof uploadStateSchema>;
 
-/** What the hub has kept of a chunk whose connection was cut; nothing of it is acknowledged (D83). SHA-256 as hex. */
+/** Part of a chunk that the hub kept when the connection was cut; nothing of it is acknowledged (D83). SHA-256 as hex. */
 const beginningSchema = z.object({ startByte: z.int(), sizeBytes: z.int(), sha256: z.string() });
 export type Beginning = z.infer<typeof beginningSchema>;
 

@@ -11,7 +11,7 @@ import { clock } from "@/lib/platform/time/clock";
 const WEEK_MS = 7 * 86_400_000;
 const LATEST = 4;
 
-/** What came from the family in the last seven days and is not deleted, the newest first. Throws AppError "forbidden". */
+/** Returns the family's last seven days without deleted items: counts, and the latest items. Throws AppError "forbidden". */
 export async function getFamilyWeek(identity: Identity): Promise<FamilyWeek> {
   requirePermission(identity, "household.manage");
   const where = { ...IN_GALLERY, deletedAt: null, uploadedAt: { gt: new Date(clock.now().getTime() - WEEK_MS) } };
@@ -38,7 +38,7 @@ export async function getFamilyWeek(identity: Identity): Promise<FamilyWeek> {
   };
 }
 
-/** When each sender last sent something that the hub still has, also in the trash. Throws AppError "forbidden". */
+/** Lists when each sender last sent something that the hub still has, also in the trash. Throws AppError "forbidden". */
 export async function listLastSent(
   identity: Identity,
 ): Promise<{ senderKind: string; senderId: string; lastSentAt: string }[]> {

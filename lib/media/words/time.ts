@@ -43,7 +43,7 @@ export function momentText(say: Say, instant: string, now: string, timeZone: str
   return say("time.at", { day: dayText(say, day, today), time });
 }
 
-/** Says "a few minutes ago", "3 hours ago", "yesterday", else "on November 20, 2026". Takes two ISO instants and the IANA zone in which days count. */
+/** Says "a few minutes ago", "3 hours ago", "yesterday", else "on November 20, 2026". Takes two ISO instants and an IANA zone. */
 export function timeAgoText(say: Say, instant: string, now: string, timeZone: string): string {
   const age = Date.parse(now) - Date.parse(instant);
   if (age < JUST_NOW_MS) return say("time.fewMinutes");

@@ -7,7 +7,7 @@ import type { AlertsRequest } from "@/lib/operations/alerts/schema";
 import { db } from "@/lib/platform/database/db";
 import { log } from "@/lib/platform/log";
 
-/** What this caretaker has chosen. Throws AppError "forbidden". */
+/** Returns this caretaker's choices. Throws AppError "forbidden". */
 export async function listAlertChoices(identity: Identity): Promise<Notices & AlertsRequest> {
   requirePermission(identity, "household.manage");
   if (identity.kind !== "account") throw forbidden("household.manage");

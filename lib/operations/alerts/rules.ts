@@ -7,7 +7,7 @@ export type AlertKind = "screen" | "item" | "evening" | "call" | "storage" | "ba
 /** Something that is so now. `since` is when it began, in milliseconds; the texts say what it is and what to do. */
 export type Fact = { kind: AlertKind; key: string; since: number; title: string; body: string };
 
-/** What one caretaker was told. `times`: how often of this fact; 0: it has ended since. */
+/** A record of one caretaker's alert. `times`: alerts sent about this fact; 0: it has ended since. */
 export type Told = { key: string; since: number; toldAt: number; times: number };
 
 /** The present, in milliseconds. `dayBegan`: null in the night. */

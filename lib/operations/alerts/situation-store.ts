@@ -55,7 +55,7 @@ async function readOpenItems(
   };
 }
 
-/** How everything stands now, as far as alerts go, and what the present is like. For the hub's own rules: no permission is required. */
+/** Returns the state of everything that alerts go by, and the moment. For the hub's own rules: no permission is required. */
 export async function readSituation(): Promise<{ situation: Situation; moment: Moment }> {
   const now = clock.now();
   const [{ name, place }, settings, isHeldBackAt, kiosks, calls, backup, crashes, freeBytes] = await Promise.all([

@@ -1,4 +1,4 @@
-/** By key: when a file was last read (ISO instant), and whether it was damaged then. */
+/** Checks by object key: the last read (ISO instant), and whether the file was damaged then. */
 export type Checks = Record<string, { checkedAt: string; damaged?: boolean | undefined }>;
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import type { LiveRows } from "@/lib/operations/backup/schema";
 import { formatCount } from "@/lib/platform/format/count";
 
-/** By table: the ids of its rows; `deleted` are in the trash or revoked. */
+/** Row ids by table; `deleted` are in the trash or revoked. */
 export type TrackedRows = Record<string, { live: string[]; deleted: string[] }>;
 
 /** The tables whose rows a person would miss, and the column that is set when a row is in the trash or revoked. */

@@ -16,7 +16,7 @@ export async function recordBackup({ isGood, ...made }: Made): Promise<void> {
   await db.writeIfRoom((tx) => tx.backupRecord.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data }));
 }
 
-/** What the hub knows of its backups, for its own rules: no permission is required. */
+/** Returns the hub's record of its backups. For its own rules: no permission is required. */
 export async function readLastBackup(): Promise<LastBackup> {
   const [record, installation] = await Promise.all([
     db.read.backupRecord.findUnique({ where: { id: 1 } }),
@@ -43,7 +43,7 @@ export async function logNewBackup(): Promise<void> {
   else log.warn("backup.made", { text: "Backup complete, but some files are missing. Run: npm run doctor", ...fields });
 }
 
-/** What {@link readLastBackup} returns, for the caretaker's page. Throws AppError "forbidden". */
+/** Returns {@link readLastBackup} for the caretaker's page. Throws AppError "forbidden". */
 export async function getLastBackup(identity: Identity): Promise<LastBackup> {
   requirePermission(identity, "household.manage");
   return readLastBackup();

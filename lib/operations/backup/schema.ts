@@ -19,7 +19,7 @@ export type Contents = z.infer<typeof contentsSchema>;
 
 export const backupProviderSchema = z.enum(["sqlite", "postgresql"]);
 
-/** By table: the ids of the rows that a person would miss and that are not in the trash. */
+/** Row ids by table: rows that a person would miss and that are not in the trash. */
 export const liveRowsSchema = z.record(z.string(), z.array(z.string()));
 export type LiveRows = z.infer<typeof liveRowsSchema>;
 

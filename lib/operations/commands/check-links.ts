@@ -2,7 +2,7 @@ import "server-only";
 import { type LinkCheck, linkChecks } from "@/lib/library/activities/rules";
 
 const TIMEOUT_MS = 20_000;
-/** What sites answer that refuse programs; a person sees the page all the same. */
+/** Statuses of sites that refuse programs; a person sees the page all the same. */
 const BLOCKED_STATUSES = new Set([401, 403, 429]);
 const SAMPLE_VALUES = { date: "11/20/2026", place: "Kitzur_Shulchan_Arukh.24.7" };
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { z } from "zod";
 import { makeFolder } from "@/lib/platform/file-permissions";
 
-/** What tells a demo's folder from a hub's; server.mjs reads the settings. `madeAt` is missing until the demo is whole. */
+/** The file that tells a demo's folder from a hub's; server.mjs reads the settings. `madeAt` is missing until the demo is complete. */
 const demoSchema = z.object({
   settings: z.record(z.string(), z.string()),
   madeAt: z.iso.datetime().optional(),

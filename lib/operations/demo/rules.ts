@@ -7,10 +7,10 @@ const EREV_ENDS = "15:30";
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Whether a civil day ("YYYY-MM-DD") is Shabbos or Yom Tov. */
+/** Returns true if a civil day ("YYYY-MM-DD") is Shabbos or Yom Tov. */
 export type IsHoly = (date: string) => boolean;
 
-/** Whether a phone or a screen is touched then: not on Shabbos and Yom Tov, nor late on the day before. */
+/** Returns true if a phone or a screen is used then: not on Shabbos and Yom Tov, nor late on the day before. */
 export function isWeekday(date: string, time: string, isHoly: IsHoly): boolean {
   return !isHoly(date) && !(isHoly(addDays(date, 1)) && time >= EREV_ENDS);
 }

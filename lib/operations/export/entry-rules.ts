@@ -17,11 +17,11 @@ export type ExportedItem = {
   uploadedAt: string;
   mediaType: MediaType;
   contentType: string;
-  /** Whether the hub could prepare it for screens: what failed there no browser shows either. */
+  /** True if the hub could prepare it for screens: what failed there no browser shows either. */
   preparation: Preparation;
   /** Its file is damaged, and only a part of it is shown. */
   isPart: boolean;
-  /** What is known of a song; null: it was sent for the gallery. */
+  /** The song's details; null: it was sent for the gallery. */
   song: { artist: string; album: string; disc: number | null; track: number | null } | null;
   original: StoredObject;
   copies: readonly Copy[];
@@ -38,9 +38,9 @@ export type Entry = {
   /** On whose page it is: "2026-11", in the household's zone; null: a song, which is on none. */
   month: string | null;
   original: ExportFile;
-  /** What is on the page; null: there is no image that every browser shows. */
+  /** The image on the page; null: there is none that every browser shows. */
   picture: ExportFile | null;
-  /** What a tap opens, or what is played, in every browser; null: nothing but the original as a file. */
+  /** The file that a tap opens or plays in every browser; null: nothing but the original as a file. */
   shown: ExportFile | null;
   captions: ExportFile | null;
   voices: { file: ExportFile; at: string; durationMs: number }[];

@@ -5,7 +5,7 @@ import { MIGRATION_LOCK } from "@/lib/platform/database/migrations";
 import { type Env, env } from "@/lib/platform/env";
 import { databaseName } from "@/lib/platform/installation/start-guard";
 
-/** How long a server that is being stopped may take. */
+/** Milliseconds for a server to stop. */
 const WAIT_MS = 8000;
 const POLL_MS = 100;
 

@@ -4,7 +4,7 @@ import { requirePermission } from "@/lib/accounts/permissions/require-permission
 import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 
-/** What the caretaker writes to anyone who has been quiet, as it was last written; null: never. The caller has checked the permission. */
+/** Returns the last message to anyone who has been quiet; null: never written. The caller has checked the permission. */
 export async function readMessage(): Promise<string | null> {
   const row = await db.read.quietMessage.findUnique({ where: { id: 1 } });
   return row?.text ?? null;

@@ -9,7 +9,7 @@ import { prioritySchema, wallTimeSchema } from "@/lib/schedule/items/schema";
 
 const screenSchema = z.object({ id: z.string(), name: z.string(), lastSeenAt: instantSchema });
 
-/** How an item of today stands. missed: its time is past and it is not marked; open: of any time and not marked. */
+/** State of an item of today. missed: its time is past and it is not marked; open: of any time and not marked. */
 export const planStateSchema = z.enum(["done", "missed", "next", "later", "open"]);
 export type PlanState = z.infer<typeof planStateSchema>;
 
@@ -75,7 +75,7 @@ export const overviewSchema = z.object({
   plan: z.nullable(z.array(planItemSchema)),
   /** Yesterday evening's medicine that no one has marked. Absent from an older server's answer. */
   evening: z.optional(z.nullable(z.array(planItemSchema))),
-  /** What does not fit today and tomorrow. Absent from an older server's answer. */
+  /** Clashes of today and tomorrow. Absent from an older server's answer. */
   clashes: z.optional(z.nullable(z.array(dayClashesSchema))),
   calls: z.nullable(z.array(openCallSchema)),
   /** Phones of a link that ask to be let in for video visits. Absent from an older server's answer. */

@@ -45,7 +45,7 @@ const SAID: Record<Answer, string> = { love: "loves it ♥", thanks: "says thank
 
 type About = { name: string; now: string; timeZone: string };
 
-/** What came back of an item, in a line; `name` is the relative's, `now` an ISO instant. */
+/** Formats the replies to an item as a line; `name` is the relative's, `now` an ISO instant. */
 export function answerLine(
   { answers = [], voices = 0, seenAt, preparation }: Pick<WeekItem, "answers" | "voices" | "seenAt" | "preparation">,
   { name, now, timeZone }: About,
@@ -107,7 +107,7 @@ export function builtInMessage(name: string): string {
   return `${name} would love a photo.`;
 }
 
-/** How the receiver can send, which is added to the message: the hub does not know a link's address any longer (D9). */
+/** The way to send, added to the message: the hub does not keep a link's address (D9). */
 export function howToSend(kind: Sender["kind"], origin: string): string {
   return kind === "link"
     ? "The link I sent you still works. If you can’t find it, let me know and I’ll send you a new one."

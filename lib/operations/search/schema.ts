@@ -15,9 +15,9 @@ export const searchRequestSchema = z.object({
     ),
 });
 
-/** What was found, at most 20 of each kind. */
+/** Search results, at most 20 of each kind. */
 export const searchResultSchema = z.object({
-  /** Of a series one: its next item, or else its last; `count` is how many of it are planned. Coming items are first. */
+  /** One item of a series: its next, or else its last; `count` is the number planned. Coming items are first. */
   items: z.array(
     z.object({
       id: z.string(),

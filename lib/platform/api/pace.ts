@@ -1,2 +1,2 @@
-/** How often an open hub reads again what may change, in milliseconds. lib/kiosk/live slows it down while the hub is told of changes. */
+/** Milliseconds between an open hub's reads of data that may change. lib/kiosk/live slows them down while changes are pushed to it. */
 export const pace = { ms: 60_000 };

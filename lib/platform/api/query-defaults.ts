@@ -6,7 +6,7 @@ const KEPT_MS = 10 * 60_000;
 const READ_RETRIES = 2;
 const NEVER_RETRIED = new Set([401, 403, 404]);
 
-/** Whether a failed read is tried again: not after 401, 403, 404, a damaged database or a network error, otherwise up to 2 times. */
+/** Returns true if a failed read is tried again, up to 2 times: not after 401, 403, 404, a damaged database or a network error. */
 export function shouldRetryRead(failures: number, error: Error): boolean {
   if (error instanceof TypeError) return false;
   if (error instanceof HttpError && (NEVER_RETRIED.has(error.status) || isTroubleCode(error.code))) return false;

@@ -52,7 +52,7 @@ function hasUnstorableText(value: unknown): boolean {
   return false;
 }
 
-/** What is said of a field for which its schema has no sentence of its own: a library's words help no one. */
+/** Returns the message for a field whose schema has none of its own: a library's words help no one. */
 function fieldSentence({ path = [], input }: z.core.$ZodRawIssue): string {
   if (path.length === 0) return "The request must be a JSON object with its fields.";
   const field = path.map(String).join(".");

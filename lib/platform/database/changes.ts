@@ -18,7 +18,7 @@ export function countChanges(topic: Topic): number {
   return counts.get(topic) ?? 0;
 }
 
-/** Counts writes without telling the listeners, who are told later, or never when no one must see a change. Only for what knows of a commit. */
+/** Counts writes without calling the listeners: they hear later, or never if no one must see the change. Only for code that knows of a commit. */
 export function noteChanges(topics: readonly Topic[]): void {
   for (const topic of topics) counts.set(topic, countChanges(topic) + 1);
 }

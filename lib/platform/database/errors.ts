@@ -52,7 +52,7 @@ export function explainDatabaseError(error: unknown, databaseUrl: string): unkno
 /** Explains Prisma's and SQLite's words to a person; returns others unchanged. The URL is read late: wrong settings have none. */
 export function explainForPerson(error: unknown, databaseUrl: () => string): unknown {
   if (!(error instanceof Error)) return error;
-  // By its name: in the built program a message no longer has “prisma.”.
+  // The name counts too: in the built program a message no longer has “prisma.”.
   const isPrisma = error.name.startsWith("PrismaClient") || error.message.includes("prisma.");
   if (!isPrisma && !("code" in error && String(error.code).startsWith("SQLITE_"))) return error;
   const explained = explainDatabaseError(error, databaseUrl());
@@ -67,7 +67,7 @@ const UNAVAILABLE_MESSAGES =
 
 const FULL_CODES = /^(SQLITE_FULL|ENOSPC|EDQUOT|53100)$/;
 const FULL_MESSAGES = /SQLITE_FULL|database or disk is full/;
-/** What SQLite reports for many failures, among them an exhausted quota and a disk without free inodes. */
+/** Codes that SQLite reports for many failures, among them an exhausted quota and a disk without free inodes. */
 const UNWRITABLE_CODES = /^(SQLITE_IOERR|SQLITE_CANTOPEN|SQLITE_READONLY|EROFS)/;
 const UNWRITABLE_MESSAGES = /SQLITE_IOERR|disk I\/O error|unable to open database file|readonly database/;
 

@@ -27,7 +27,7 @@ export function findIncompatibility(
     ({ name, checksum }) => checksum !== undefined && ours.get(name) !== undefined && ours.get(name) !== checksum,
   );
   const all = [...unknown, ...edited.map(({ name }): Incompatibility => ({ kind: "edited", name }))];
-  // Of a database from before 0.1.0 every migration is unknown; its age is the reason.
+  // Every migration of a database from before 0.1.0 is unknown; its age is the reason.
   return all.find(({ kind }) => kind === "before-first") ?? all[0] ?? null;
 }
 

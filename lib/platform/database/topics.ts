@@ -1,4 +1,4 @@
-/** What a screen can be told has changed. "access" is heard by the server alone: who may come in. */
+/** Topics whose changes a screen can hear of. "access" is heard by the server alone: who may come in. */
 export const TOPICS = [
   "media",
   "schedule",

@@ -22,7 +22,7 @@ const STYLES = {
     nextUnitAt: 1024,
     hasDecimal: (value, unit) => unit !== "B/s" && value < 10,
   },
-  /** What stored files take: "0.1 KB", "8.4 MB", "12 GB"; 1 KB is 1,024 bytes. */
+  /** Size of stored files: "0.1 KB", "8.4 MB", "12 GB"; 1 KB is 1,024 bytes. */
   storage: {
     base: 1024,
     units: ["KB", "MB", "GB", "TB"],

@@ -5,7 +5,7 @@ export type FormField<V> = {
 };
 type FieldPart<V> = { label: string; format: (values: V) => string };
 
-/** What someone else changed: their value as text, and the person's own; `typed` is null where nothing was typed, so theirs is in the form. */
+/** Field that someone else changed: their value as text, and the user's; `typed` is null if nothing was typed, so theirs is in the form. */
 export type FieldChange = { label: string; saved: string; typed: string | null };
 
 // The values of a form are plain JSON with their keys in one order.
@@ -45,7 +45,7 @@ export function isSameForm<V>(fields: readonly FormField<V>[], one: V, other: V)
   return fields.every((field) => field.isSame(one, other));
 }
 
-/** What was typed since `before`, over what someone else has saved since: fields that were not touched are theirs. */
+/** Merges what was typed since `before` into what someone else has saved since: fields that were not touched are theirs. */
 export function mergeForm<V>(fields: readonly FormField<V>[], typed: V, before: V, saved: V): V {
   return fields
     .filter((field) => field.isSame(typed, before))

@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { readEarlyTexts, takeOverEarlyInput } from "@/lib/platform/forms/early-input";
 
-/** What is wrong with a form, by the field's path: "title", "playlists.0.title"; "" for a form of one value. */
+/** Errors of a form, by the field's path: "title", "playlists.0.title"; "" for a form of one value. */
 export type Problems = Readonly<Record<string, string>>;
 export type Checked<R> = { request: R } | { problems: Problems };
 
@@ -29,7 +29,7 @@ type FormOptions<R> = {
   onProblems?: (problems: Problems) => void;
 };
 
-/** What every form does when it is sent: shows what is wrong and focuses the first such field (`aria-invalid`), or sends once at a time. */
+/** Handles a form's submit: shows what is wrong and focuses the first such field (`aria-invalid`), or sends once at a time. */
 export function useForm<R>({ checked, isSending, send, onProblems }: FormOptions<R>) {
   const element = useRef<HTMLFormElement>(null);
   const id = useId();

@@ -23,7 +23,7 @@ function readRoutes(app: string): ApiRoute[] {
     }));
 }
 
-/** Which methods the routes below `app/api` have, by their sources: Next answers 405 without saying them. Empty where there are none. */
+/** Returns the methods of the routes below `app/api`, read from their sources: Next's 405 does not list them. Empty if there are none. */
 export function apiRoutes(): readonly ApiRoute[] {
   return singleton("api-routes", () => readRoutes(path.join(/* turbopackIgnore: true */ process.cwd(), "app")));
 }

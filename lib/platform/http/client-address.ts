@@ -20,7 +20,7 @@ export function parseNetwork(text: string): Network | null {
   if (isIP(address) === 0 || address.includes("%") || !ipaddr.isValidCIDR(cidr)) return null;
   const [parsed, bits] = ipaddr.parseCIDR(cidr);
   const mapped = "isIPv4MappedAddress" in parsed && parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : null;
-  // In the IPv6 notation of an IPv4 network 96 bits stand before it.
+  // An IPv4 network in IPv6 notation has 96 bits in front of it.
   const network: Network = mapped ? [mapped, bits - 96] : [parsed, bits];
   return network[1] >= 1 ? network : null;
 }

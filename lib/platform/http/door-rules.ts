@@ -4,7 +4,7 @@ const READS = ["GET", "HEAD"];
 const TAKES_FILES = /^\/api\/(family-videos\/(upload-session\/|upload-chunk$|[^/]+\/voices\/)|schedule-items\/import$)/;
 export const JSON_MAX_BYTES = 256 * 1024;
 const LOG_OUT = "/api/logout";
-/** Where the share sheet of a phone sends to. Its page's service worker answers, and keeps the files on the phone; without it they come here. */
+/** Target of a phone's share sheet. Its page's service worker answers, and keeps the files on the phone; without it they come here. */
 const SHARED = "/family/share";
 const PUBLIC = /^\/api\/(auth\/|logout$|family-access$|kiosk-pairing$)/;
 const LOGINS = /^\/api\/auth\/(login|second-step|setup|callback\/credentials)$/;
@@ -52,7 +52,7 @@ export function kindOf(path: string): RequestKind {
   return path.startsWith("/_next/") || /^\/[\w-]+\.\w+$/.test(path) ? "program" : "page";
 }
 
-/** Whether the percent-encoding is valid UTF-8 without U+0000, which SQLite stores and PostgreSQL refuses. */
+/** Returns true if the percent-encoding is valid UTF-8 without U+0000, which SQLite stores and PostgreSQL refuses. */
 function isDecodable(url: string): boolean {
   try {
     return !decodeURIComponent(url).includes("\0");

@@ -33,7 +33,7 @@ const PAGES: Record<Standing, Bounds> = {
   known: { all: 48, network: 32, site: 32 },
   stranger: { all: 64, network: 32, site: 48 },
 };
-/** The one thread makes so many answers at once, in turns, and so many may wait: that is a second of work. Files wait for a disk or a bucket and hold up no answers. */
+/** Answers that the one thread makes at once, and places to wait: a second of work. Files wait for a disk or a bucket and hold up no answers. */
 const TURNS: Record<Standing, { atOnce: number; places: number }> = {
   known: { atOnce: 16, places: 200 },
   stranger: { atOnce: 2, places: 40 },
@@ -43,7 +43,7 @@ const LOGINS = { atOnce: 2, places: { first: 0, others: 10 } };
 /** A connection is taken at one look at the network and its request read at the next. In an endless flood strangers have their turns all the same. */
 const QUIET_LOOKS = 2;
 const LONGEST_MEETING_MS = 250;
-/** What has not come to its end by then waits for something else than the thread. */
+/** An answer that has not ended by then waits for something other than the thread. */
 const LONGEST_TURN_MS = 2000;
 /** A client that reads nothing of its answer for so long is gone; a known one may look at a video that is paused. */
 const UNREAD_MS = 10_000;
@@ -96,7 +96,7 @@ function sendJson(
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-    // By the hub's own clock, as lib/accounts/routes/route.ts says it.
+    // The hub's own clock, as in lib/accounts/routes/route.ts.
     Date: clock.now().toUTCString(),
     ...headers,
   });

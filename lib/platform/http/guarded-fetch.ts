@@ -13,7 +13,7 @@ const PORTS = new Set(["", "8443"]);
 
 export type Wanted = {
   accept: string;
-  /** What the reader is called after "Naches"; some servers refuse programs that they do not know. */
+  /** Name of the reader after "Naches"; some servers refuse programs that they do not know. */
   reader: string;
   limits: { readonly headersMs: number; readonly totalMs: number; readonly bytes: number };
   privateHosts: readonly string[];

@@ -13,7 +13,7 @@ function nameIn(host: string): string | null {
   return new URL(`http://${host}`).hostname.replace(/\.$/, "");
 }
 
-/** Whether a Host (null: missing) can be the hub's: its name, a number or a home name; others may be a stranger's (DNS rebinding). Ports do not count. */
+/** Returns true if a Host (null: missing) can be the hub's: its name, a number or a home name. Others may be DNS rebinding. Ports do not count. */
 export function isOwnHost(host: string | null, hub: URL): boolean {
   const name = nameIn(host ?? "");
   if (name === null) return false;

@@ -14,7 +14,7 @@ function embedded(address: ipaddr.IPv6): string {
   return ipaddr.fromByteArray(address.toByteArray().slice(-4)).toString();
 }
 
-/** Whether an IP address is one of the public internet, also written as IPv6 that holds an IPv4. */
+/** Returns true if an IP address is one of the public internet, also for an IPv4 written as IPv6. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);

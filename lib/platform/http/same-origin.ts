@@ -1,4 +1,4 @@
-/** Whether a request comes from the hub's own pages (D6). Takes the three header values as they came, null when absent. */
+/** Returns true if a request comes from the hub's own pages (D6). Takes the three header values as they came, null when absent. */
 export function isSameOrigin({
   fetchSite,
   origin,

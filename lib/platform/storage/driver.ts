@@ -77,7 +77,7 @@ export type ChunkedUpload = {
   multipartState: MultipartState;
 };
 
-/** What S3 must remember between calls; kept in the database by lib/media/uploads. */
+/** State of an S3 upload between calls; kept in the database by lib/media/uploads. */
 export interface MultipartState {
   multipartId(): Promise<string | null>;
   /** Also deletes all parts, which belonged to the former multipart upload. */

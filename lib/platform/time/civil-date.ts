@@ -1,4 +1,4 @@
-/** The civil date so many days later, earlier when negative. Takes and returns "YYYY-MM-DD". */
+/** Adds days to a civil date; negative ones go back. Takes and returns "YYYY-MM-DD". */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -26,7 +26,7 @@ export function formatDate(date: string): { weekday: string; date: string } {
   return { weekday: WEEKDAYS[weekdayOf(date)] ?? "", date: `${MONTHS[month - 1]} ${day}, ${year}` };
 }
 
-/** "a few minutes ago", "3 hours ago", "yesterday", else "on November 20, 2026". Takes two ISO instants and the IANA zone in which days count. */
+/** Formats an age: "a few minutes ago", "3 hours ago", "yesterday", else "on November 20, 2026". Takes two ISO instants and an IANA zone. */
 export function formatTimeAgo(instant: string, now: string, timeZone: string): string {
   const age = Date.parse(now) - Date.parse(instant);
   if (age < JUST_NOW_MS) return "a few minutes ago";

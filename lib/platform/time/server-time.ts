@@ -7,7 +7,7 @@ type Anchor = { server: number; own: number; steady: number };
 const MAX_ANCHORS = 8;
 const DAY_MS = 86_400_000;
 
-/** By the response's own `now`: the same response can come twice, with the page and again from its cache. */
+/** Anchors by the response's own `now`: the same response can come twice, with the page and again from its cache. */
 const anchors = new Map<string, Anchor>();
 let latest: Anchor | null = null;
 

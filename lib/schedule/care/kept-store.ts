@@ -17,7 +17,7 @@ export async function readKeptYears(): Promise<Kept["keptYears"]> {
   return keptRequestSchema.parse({ keptYears: setup?.careKeptYears ?? USUAL_KEPT_YEARS }).keptYears;
 }
 
-/** Keeps entries for so many years; the sweep deletes older ones. Throws AppError "forbidden". */
+/** Sets the number of years to keep entries; the sweep deletes older ones. Throws AppError "forbidden". */
 export async function keepCareFor(identity: Identity, { keptYears }: Kept): Promise<void> {
   requirePermission(identity, "household.manage");
   await db.write((tx) => writeSetup(tx, { careKeptYears: keptYears }));

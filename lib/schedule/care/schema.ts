@@ -16,7 +16,7 @@ const idSchema = z.string().check(z.regex(/^[\w-]{16,64}$/));
 const text = (maxChars: number) =>
   z.string().check(z.trim(), z.maxLength(maxChars, `Please use at most ${maxChars} characters.`));
 
-/** What an entry says. `value`: 0 to 3 of what was eaten, 0 to 2 of sleep, 0 to 10 of pain; null for the other kinds. */
+/** Content of an entry. `value`: 0 to 3 for eating, 0 to 2 for sleep, 0 to 10 for pain; null for the other kinds. */
 const saidShape = {
   at: instantSchema,
   kind: careKindSchema,

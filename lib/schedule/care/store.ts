@@ -264,7 +264,7 @@ export async function readWholeCareLog(
   };
 }
 
-/** What each entry that was not crossed out says, the latest first. Throws AppError "forbidden" for everyone but the caretaker. */
+/** Returns the text of each entry that was not crossed out, the latest first. Throws AppError "forbidden" for everyone but the caretaker. */
 export async function listCareNotes(identity: Identity) {
   requirePermission(identity, "care.strike");
   const rows = await db.read.careEntry.findMany({

@@ -25,7 +25,7 @@ export function toChange({ kind, content, ...row }: Row): LoggedChange {
   };
 }
 
-/** Whose change it is in the place of an item's id, where it was made to several at once. */
+/** Placeholder for an item's id in a change that was made to several at once. */
 export const MANY_ITEMS = "several";
 
 export const NO_FORMER_STATE = {

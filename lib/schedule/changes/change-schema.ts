@@ -64,7 +64,7 @@ export const changeContentSchema = z.object({
   firstDate: civilDateSchema,
   lastDate: civilDateSchema,
   parts: z.array(changedPartSchema),
-  /** Of how many items each part was changed; none in changes of older releases. */
+  /** Number of items changed in each part; empty in changes of older releases. */
   counts: z._default(z.record(z.string(), z.int()), {}),
   words: z.array(wordsSchema),
   items: z.array(formerItemSchema),
@@ -73,7 +73,7 @@ export const changeContentSchema = z.object({
   rule: z.nullable(formerRuleSchema),
   template: z.nullable(storedFieldsSchema),
   set: z._default(storedFieldsSchema, {}),
-  /** Whether the item began this series, so that undoing it ends the series. */
+  /** True if the item began this series, so that undoing it ends the series. */
   beganSeries: z.boolean(),
   /** Items of the series from this day on that are neither in `items` nor bystanders were made by the change or after it; null: none were. */
   madeFrom: z.nullable(civilDateSchema),
@@ -93,7 +93,7 @@ export const recentSchema = z.array(
     parts: z.array(changedPartSchema),
     counts: z.record(z.string(), z.int()),
     at: instantSchema,
-    /** Whose account; null: deleted before that was kept. */
+    /** Name of the account; null: deleted before that was kept. */
     who: z.nullable(z.string()),
   }),
 );

@@ -22,7 +22,7 @@ export function completeRequest(item: ScheduleItemWithVersion, request: ChangeRe
   return wanted.timeRule === null ? wanted : { ...wanted, scheduledTime: null };
 }
 
-/** Whether two items say the same in a field. Of a tied time the rule counts, because its hours differ from day to day. */
+/** Returns true if two items have the same value in a field. Tied times are compared by rule, because their hours differ from day to day. */
 export function isSameIn(field: ItemField, one: Said, other: Said): boolean {
   if (!TIME_FIELDS.includes(field)) return one[field] === other[field];
   return one.timeRule === other.timeRule && (one.timeRule !== null || one.scheduledTime === other.scheduledTime);

@@ -25,6 +25,6 @@ export const manyRequestSchema = z.object({
 });
 export type ManyRequest = z.infer<typeof manyRequestSchema>;
 
-/** What undoes it, and how many items it was for; null: they were so already. */
+/** The change that undoes it, with its number of items; null: they were so already. */
 export const manySchema = z.object({ change: z.nullable(changeRefSchema) });
 export type Many = z.infer<typeof manySchema>;

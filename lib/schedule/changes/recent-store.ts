@@ -42,7 +42,7 @@ async function readDeletions(groupId: string | undefined): Promise<Map<string, E
   );
 }
 
-/** What was changed or deleted and can be undone, the latest first; with a series of it alone. Throws AppError "forbidden". */
+/** Returns the changes and deletions that can be undone, latest first; with `groupId` only that series's. Throws AppError "forbidden". */
 export async function listRecent(identity: Identity, groupId?: string): Promise<Recent> {
   requirePermission(identity, "schedule.edit");
   const [entries, rows] = await Promise.all([
@@ -56,7 +56,7 @@ export async function listRecent(identity: Identity, groupId?: string): Promise<
   for (const { id, kind, who, at, content } of rows.map(toChange)) {
     const deletion = entries.get(id);
     const { title, count, firstDate, lastDate, parts, counts } = content;
-    // What was deleted is counted as it is; what an edit took out of a series is part of the edit.
+    // A deletion is counted as it is now; items that an edit took out of a series are part of the edit.
     if (kind === "edited")
       entries.set(id, { id, kind, title, count, firstDate, lastDate, parts, counts, at: at.toISOString(), who });
     else if (deletion) entries.set(id, { ...deletion, who });

@@ -29,7 +29,7 @@ function touchedBy({ items, words }: ChangeContent): Map<string, Set<string>> {
 
 const haveCommon = (one: Iterable<string>, other: ReadonlySet<string>) => [...one].some((key) => other.has(key));
 
-/** Whether undoing one change would build on what a later one has changed again: the same field of an item or of the next ones, how the series continues, or items that the undo takes out of the plan. */
+/** Returns true if a later change builds on this one: on the same fields, the same rule, or items that the undo takes out of the plan. */
 function isInTheWay(change: LoggedChange, later: LoggedChange, made: readonly string[]): boolean {
   const [before, after] = [change.content, later.content];
   const isSameSeries = change.groupId !== null && change.groupId === later.groupId;
@@ -51,7 +51,7 @@ function isInTheWay(change: LoggedChange, later: LoggedChange, made: readonly st
 
 /** Throws AppError "conflict" when something later has to be undone before this. */
 export async function requireLatest(tx: Transaction, change: LoggedChange): Promise<void> {
-  // What was done to several items may have touched any of them.
+  // A change to several items may have touched any of these.
   const ofItsItems = [
     ...[{ itemId: change.itemId }, { itemId: MANY_ITEMS }],
     ...(change.groupId === null ? [] : [{ groupId: change.groupId }]),

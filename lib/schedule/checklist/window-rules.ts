@@ -14,7 +14,7 @@ export type Due = { until: string; left: string };
 
 const countLeft = (count: number, unit: string) => (count === 1 ? `one ${unit} left` : `${count} ${unit}s left`);
 
-/** How long it still is, never more than it is: "2 hours left", "one hour left", "45 minutes left", "one minute left". Takes whole minutes, at least 1. */
+/** Formats the time left, rounded down: "2 hours left", "one hour left", "45 minutes left", "one minute left". Takes whole minutes, at least 1. */
 export function formatLeft(minutes: number): string {
   if (minutes >= HOUR_MINUTES) return countLeft(Math.floor(minutes / HOUR_MINUTES), "hour");
   return countLeft(minutes - (minutes > EXACT_MINUTES ? minutes % STEP_MINUTES : 0), "minute");

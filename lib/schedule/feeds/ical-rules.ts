@@ -56,7 +56,7 @@ function foldLine(line: string): string {
 
 const utc = (instant: Date) => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 
-/** From when to when; a length is that of a watch, also in the night in which the clocks change. */
+/** Returns the lines for start and end; a length is elapsed time, also in the night when the clocks change. */
 function whenLines({ scheduledDate, scheduledTime, lengthMinutes, lastDate }: FeedItem, timeZone: string): string[] {
   const day = (date: string) => date.replaceAll("-", "");
   if (scheduledTime === null) {

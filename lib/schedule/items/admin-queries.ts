@@ -23,7 +23,7 @@ const REFRESH_MS = 60_000;
 
 type SignedIn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** What the page shows first, and how much else there is. Opening it always reads again. */
+/** Returns the query for the page's first items and the totals. Opening the page always reads again. */
 export function overviewQuery(signedIn: SignedIn) {
   return queryOptions({
     queryKey: scheduleKeys.overview,
@@ -65,7 +65,7 @@ export function seriesDetailRead(groupId: string): SignedInRead<SeriesDetail> {
   };
 }
 
-/** What a request's series would be, where only the server knows; null asks nothing. */
+/** Returns the query for a preview of a request's series, where only the server knows it; null asks nothing. */
 export function previewQuery(signedIn: SignedIn, request: ScheduleRequest | null) {
   return queryOptions({
     // Not under the schedule's own key: what is saved elsewhere changes no preview.

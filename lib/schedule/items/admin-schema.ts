@@ -12,7 +12,7 @@ import { adarSchema, monthDaySchema, observanceSchema, timeRuleSchema } from "@/
 import { spanSchema } from "@/lib/schedule/spans/schema";
 
 export const versionedItemSchema = z.extend(scheduleItemSchema, {
-  /** Grows with every change, so that the later of two caretakers is told. */
+  /** Grows with every change, so that the later of two caretakers gets a conflict. */
   version: z.int(),
   /** "candles-30": its time is tied to the day, and `scheduledTime` is what that is on this day; null: a fixed time, or none. */
   timeRule: z.nullable(timeRuleSchema),
@@ -38,7 +38,7 @@ export const overviewSchema = z.object({
 });
 export type Overview = z.infer<typeof overviewSchema>;
 
-/** What a change was: by `id` it can be undone for 30 days, and it was for so many items. */
+/** Reference to a change: its `id` undoes it for 30 days, and `count` is its number of items. */
 export const changeRefSchema = z.object({ id: z.string(), count: z.int() });
 export type ChangeRef = z.infer<typeof changeRefSchema>;
 const undoable = { change: z.optional(changeRefSchema) };
@@ -54,7 +54,7 @@ export type Series = z.infer<typeof seriesSchema>;
 export const savedSchema = z.union([seriesSchema, z.extend(versionedItemSchema, undoable)]);
 export type Saved = z.infer<typeof savedSchema>;
 
-/** Of an item that repeats: this item only (D21), it and the later ones of its series, or the whole series. */
+/** Scope of a change to a repeating item: this item only (D21), it and the later ones of its series, or the whole series. */
 export const scopeSchema = z.enum(["this", "following", "all"]);
 export type Scope = z.infer<typeof scopeSchema>;
 
@@ -91,7 +91,7 @@ const pastDateSchema = civilDateSchema.check(
   z.refine((date) => date >= "1800-01-01" && date <= YEARS.last, "Please enter a date from 1800 to 2199."),
 );
 
-/** What the form sends. `recurrenceWeekdays` (0 for Sunday) is for weekly series. */
+/** Fields that the form sends. `recurrenceWeekdays` (0 for Sunday) is for weekly series. */
 const formFields = {
   ...itemShape,
   scheduledDate: planDateSchema,
@@ -109,7 +109,7 @@ const formFields = {
   /** "hebrew" is for monthly and yearly series. */
   recurrenceCalendar: z._default(z.enum(["civil", "hebrew"]), "civil"),
   recurrenceObservance: z._default(observanceSchema, "anniversary"),
-  /** In which Adar of a leap year; null: as is usual for what it is. */
+  /** The Adar of a leap year; null: the usual one for the observance. */
   recurrenceAdar: z.pipe(
     z.transform((adar) => (adar === "" || adar === undefined ? null : adar)),
     z.nullable(adarSchema),
@@ -119,7 +119,7 @@ const formFields = {
     z.transform((date) => (date === "" || date === undefined ? null : date)),
     z.nullable(pastDateSchema),
   ),
-  /** Whether it was after sunset, so that the Hebrew date is the next one. */
+  /** True if it was after sunset, so that the Hebrew date is the next one. */
   recurrenceOriginalNight: z._default(z.boolean(), false),
   recurrenceSkipsRest: z._default(z.boolean(), false),
 };
@@ -141,7 +141,7 @@ export const scheduleRequestSchema = z.object(formFields).check(
 );
 export type ScheduleRequest = z.infer<typeof scheduleRequestSchema>;
 
-/** How a wider scope meets items that say something else than the item that was opened: each keeps its own, or is changed too. */
+/** Choice for items of a wider scope that differ from the opened item: each keeps its own, or is changed too. */
 export const ownSchema = z.enum(["keep", "change"]);
 export type Own = z.infer<typeof ownSchema>;
 

@@ -134,7 +134,7 @@ function movedAlone(
   return new Set(later.flatMap(({ id, scheduledDate }) => (regular.has(scheduledDate) ? [] : [id])));
 }
 
-/** What was changed, for each of the series, and each moved by as many days. What others have of their own stays, unless `own` says "change"; his marks on the other days stay. */
+/** Changes the items of a scope, and moves each by the same days. Their own values stay, unless `own` is "change"; marks on other days stay. */
 async function changeMany(change: Change, scope: Exclude<Scope, "this">): Promise<Done> {
   const { tx, item, wanted, changed, household } = change;
   const { own } = wanted;
@@ -177,7 +177,7 @@ async function changeMany(change: Change, scope: Exclude<Scope, "this">): Promis
       ...formerItems(touched.filter(({ fields }) => fields.length > 0)),
       ...template,
       rule: days === 0 ? null : { rule: series.rule, isOpen, madeUntil },
-      // What the sweep makes from now on is on other days.
+      // The sweep makes items on other days from now on.
       madeFrom: isOpen && days !== 0 ? addDays(former.madeUntil, 1) : null,
       completedAt: days === 0 ? null : item.completedAt,
       counts: countParts(touched),
@@ -186,7 +186,7 @@ async function changeMany(change: Change, scope: Exclude<Scope, "this">): Promis
   };
 }
 
-/** Returns how many items of a change's scope say something else in what it would change, and in which parts. Throws AppError "forbidden" or "not-found". */
+/** Counts the items of a change's scope that differ in what it changes, and lists those parts. Throws AppError "forbidden" or "not-found". */
 export async function getEffect(identity: Identity, id: string, request: ChangeRequest, scope: Scope): Promise<Effect> {
   requirePermission(identity, "schedule.edit");
   const household = await getHousehold();

@@ -162,7 +162,7 @@ export type Checked = {
   dates: string[] | null;
 };
 
-/** Whether the days or times of a request's series depend on the Jewish calendar or on the sun, which only the server knows. */
+/** Returns true if a request's series depends on the Jewish calendar or on the sun, which only the server knows. */
 function needsCalendar({ hebrew, skipsRest }: Rule, { timeRule }: ScheduleRequest): boolean {
   return hebrew !== null || skipsRest || timeRule !== null;
 }

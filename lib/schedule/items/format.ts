@@ -30,7 +30,7 @@ export function formatOwn({ own, parts }: Effect): string {
   return `${formatItemCount(own)} ${own === 1 ? "has" : "have"} a ${what} of ${own === 1 ? "its" : "their"} own.`;
 }
 
-/** What a change is said to be: "Changed: Title of 114 items, Time of 1 item"; without counts, as older releases kept it, its parts alone. */
+/** Formats a change: "Changed: Title of 114 items, Time of 1 item"; without counts, as older releases kept it, its parts alone. */
 export function formatChange({ parts, counts }: { parts: readonly string[]; counts: Record<string, number> }): string {
   if (parts.length === 0) return "Changed";
   if (parts.includes("Import")) return `Imported ${formatItemCount(counts.Import ?? 0)} from a file`;

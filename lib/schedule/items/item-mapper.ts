@@ -3,7 +3,7 @@ import * as z from "zod";
 import { AppError } from "@/lib/platform/app-error";
 import { type ScheduleItemWithVersion, versionedItemSchema } from "@/lib/schedule/items/admin-schema";
 
-/** What today's plan adds to a row; no column holds it. */
+/** Fields that today's plan adds to a row; no column holds them. */
 type Made = "waits" | "says" | "line" | "people" | "ready" | "ends" | "occasion";
 const MADE = new Set<string>(["waits", "says", "line", "people", "ready", "ends", "occasion"] satisfies Made[]);
 

@@ -5,7 +5,7 @@ import type { RecurrenceType } from "@/lib/schedule/items/schema";
 export const UPCOMING_ITEMS = 10;
 export const UPCOMING_DAYS = 7;
 export const GROUP_PREVIEW_ITEMS = 5;
-/** How many items a long list shows at a time, so that five thousand stay fast. */
+/** Items that a long list shows at a time, so that five thousand stay fast. */
 export const WINDOW_ITEMS = 50;
 
 const NEXT_WEEK_DAYS = 7;
@@ -50,7 +50,7 @@ export function firstFrom(items: readonly ScheduleItemWithVersion[], day: string
   return found === -1 ? items.length : found;
 }
 
-/** Of what was saved the item that a list then shows: of a series the next one, else its last. */
+/** Returns the item that a list shows after a save: of a series the next one, else its last. */
 export function shownItem(saved: Saved, today: string): ScheduleItemWithVersion | null {
   if (!("items" in saved)) return saved;
   return saved.items.find(({ scheduledDate }) => scheduledDate >= today) ?? saved.items.at(-1) ?? null;

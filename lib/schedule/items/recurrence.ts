@@ -10,7 +10,7 @@ function lastDayOf(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** Which of its kind in its month a weekday is, from 1: 26 November 2026 is the fourth Thursday. Takes "YYYY-MM-DD". */
+/** Returns a weekday's count within its month, from 1: 26 November 2026 is the fourth Thursday. Takes "YYYY-MM-DD". */
 export function weekOfMonth(date: string): number {
   return Math.ceil(Number(date.slice(8)) / WEEK);
 }
@@ -19,7 +19,7 @@ export function isLastOfMonth(date: string): boolean {
   return addDays(date, WEEK).slice(0, 7) !== date.slice(0, 7);
 }
 
-/** The day that a series has so many months after its start: by its date the original day or the month's last (D20), else by its weekday. */
+/** Returns a series's day some months after its start: by date the original day or the month's last (D20), else by weekday. */
 function monthsLater({ start, monthDay = "date" }: Recurrence, months: number): string {
   const [year = 0, month = 1, day = 1] = start.split("-").map(Number);
   const index = year * 12 + (month - 1) + months;

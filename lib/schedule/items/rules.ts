@@ -9,7 +9,7 @@ export const PLAN_TEXTS = {
   none: "Nothing scheduled today.",
 } as const;
 
-/** How many items the hub's plan card has room for (design.md 5.2). */
+/** Items that fit on the hub's plan card (design.md 5.2). */
 const CARD_ROWS = 2;
 
 export const inOrder = (a: string, b: string) => Number(a > b) - Number(a < b);

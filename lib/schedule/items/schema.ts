@@ -28,15 +28,15 @@ export const scheduleItemSchema = z.object({
   recurrenceInterval: z.nullable(z.int()),
   recurrenceEndDate: z.nullable(civilDateSchema),
   recurringGroupId: z.nullable(z.string()),
-  /** From when to when by the wall clock, "YYYY-MM-DDTHH:MM", its act is not named: of today's plan alone. */
+  /** Start and end of the time when its act is not named, wall clock "YYYY-MM-DDTHH:MM": of today's plan alone. */
   waits: z.optional(z.array(z.string())),
   /** Who comes, who drives and where, a line each, the most important first: of today's plan alone. */
   says: z.optional(z.array(z.string())),
   line: z.optional(z.string()),
   people: z.optional(z.array(z.string())),
-  /** When he is to be ready for its drive, "HH:MM": its reminder comes then. Of today's plan alone. */
+  /** Time to be ready for its drive, "HH:MM": its reminder comes then. Of today's plan alone. */
   ready: z.optional(wallTimeSchema),
-  /** When it ends, "HH:MM"; "24:00" for one that ends after midnight: of today's plan alone. */
+  /** End time, "HH:MM"; "24:00" for one that ends after midnight: of today's plan alone. */
   ends: z.optional(z.string()),
   occasion: z.optional(feastCardSchema),
 });

@@ -4,7 +4,7 @@ import type { ScheduleRequest } from "@/lib/schedule/items/admin-schema";
 import { SCHEDULE_LIMITS } from "@/lib/schedule/items/item-schema";
 import type { Rule } from "@/lib/schedule/series/rule-schema";
 
-/** A series without an end has items so many days ahead, and at first so many from its start. */
+/** Days ahead of today, or of a later start, for which a series without an end has items. */
 export const AHEAD_DAYS = 400;
 
 type Repeats = Pick<
@@ -24,7 +24,7 @@ type Repeats = Pick<
   | "recurrenceSkipsRest"
 >;
 
-/** How a request's series repeats. With an end but without a last day it is one day long. */
+/** Returns the rule of a request's series. With an end but without a last day it is one day long. */
 export function ruleOf(request: Repeats): Rule {
   const { scheduledDate, recurrenceType: type, recurrenceOriginal, recurrenceOriginalNight, recurrenceAdar } = request;
   const byMonth = type === "monthly" || type === "yearly";

@@ -38,7 +38,7 @@ export async function listAllAsJson(identity: Identity): Promise<string> {
     booleans: ["isCompleted", "isRecurring"],
     instants: ["completedAt"],
   });
-  // In SQL because of thousands of items findMany takes most of the time; the order is IN_ORDER.
+  // Raw SQL, because with thousands of items findMany takes most of the time; the order is IN_ORDER.
   const rows = await db.read.$queryRaw<{ item: string }[]>`
     SELECT ${item} AS "item" FROM "ScheduleItem" WHERE "deletedAt" IS NULL
     ORDER BY "scheduledDate", "scheduledTime" NULLS LAST, "title", "id"`;
@@ -57,7 +57,7 @@ async function countItemsAndSeries(): Promise<Pick<Overview, "total" | "series">
   return { total, series: groups.length };
 }
 
-/** What the caretaker's page shows first, and how many items and series there are. Throws AppError "forbidden". */
+/** Returns the caretaker page's first items, the number of items and series, and the spans. Throws AppError "forbidden". */
 export async function getOverview(identity: Identity): Promise<Overview> {
   requirePermission(identity, "schedule.view");
   const today = await householdToday();

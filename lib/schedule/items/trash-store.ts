@@ -97,7 +97,7 @@ export async function restoreDeletion(identity: Identity, deletionId: string): P
   const count = await db.write(async (tx) => {
     const row = await tx.scheduleChange.findUnique({ where: { id: deletionId } });
     const change = row && toChange(row);
-    // What an edit of a series has taken out comes back when the edit is undone.
+    // Items that an edit took out of a series come back when the edit is undone.
     if (change?.kind === "edited") return 0;
     if (change) await requireLatest(tx, change);
     const restored = await tx.scheduleItem.updateMany({

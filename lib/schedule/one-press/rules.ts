@@ -12,7 +12,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   arvit: "mairiv",
 };
 
-/** What a name names: "Davened Maariv" and "Ma’ariv" are the same deed. "" when nothing is left. */
+/** Returns the deed in a name: "Davened Maariv" and "Ma’ariv" are the same. "" when nothing is left. */
 function deedOf(name: string): string {
   const words = name
     .toLowerCase()
@@ -27,7 +27,7 @@ function deedOf(name: string): string {
 function findOnly<T>(all: readonly T[], nameOf: (one: T) => string, name: string): T | null {
   const deed = deedOf(name);
   const [first, ...others] = deed === "" ? [] : all.filter((one) => deedOf(nameOf(one)) === deed);
-  // Of two with one name it is not known which is meant.
+  // A name that two share does not tell which is meant.
   return first !== undefined && others.length === 0 ? first : null;
 }
 

@@ -6,7 +6,7 @@ export const FETCH_LIMITS = { headersMs: 10_000, totalMs: 30_000, bytes: 5 * 102
 
 export const homeHosts = (): readonly string[] => env().calendarPrivateHosts;
 
-/** Whether the operator has allowed a host of the own network, which may then speak http. */
+/** Returns true if the operator has allowed a host of the home network, which may then use http. */
 export const isHomeHost = (url: URL): boolean => isPrivateHost(url, homeHosts());
 
 /** Fetches a calendar. Never throws. */

@@ -27,6 +27,6 @@ export const importRequestSchema = z.object({
   without: z.optional(z.string().check(z.regex(/^\d{1,3}(?:,\d{1,3}){0,499}$/, "Please choose from the list."))),
 });
 
-/** How many items were brought; `change` undoes that, and is null when nothing was new. */
+/** Number of imported items; `change` undoes the import, and is null when nothing was new. */
 export const importedSchema = z.object({ count: z.int(), change: z.nullable(changeRefSchema) });
 export type Imported = z.infer<typeof importedSchema>;

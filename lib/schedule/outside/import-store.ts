@@ -65,7 +65,7 @@ async function readFile(bytes: Buffer) {
   };
 }
 
-/** Which of these events the plan has: from an earlier import, by title and time, or because they were the hub's own. */
+/** Returns the events that the plan has: from an earlier import, by title and time, or because they were the hub's own. */
 async function findHere(
   rows: Pick<Transaction, "scheduleItem">,
   events: readonly ReadEvent[],

@@ -38,7 +38,7 @@ export async function sendRemoveCalendar(id: string): Promise<void> {
   await sendJson("DELETE", urlOf(id), z.undefined());
 }
 
-/** What other calendars have on some days of the plan. Under the schedule's key: a new item may be the same thing. */
+/** Returns the read of other calendars' events for some days. Its key is under the schedule's: a new item may be the same thing. */
 export function eventsRead(start: string, days: number): SignedInRead<OutsideEvents> {
   const query = new URLSearchParams({ start, days: String(days) });
   return {

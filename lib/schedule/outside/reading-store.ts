@@ -63,7 +63,7 @@ async function claim(madeFor: string, id?: string): Promise<Claimed | null> {
   });
 }
 
-/** Of these events those that are not the hub's own, which came back through another calendar; null when most of them are. */
+/** Returns the events without the hub's own, which came back through another calendar; null when most of them are. */
 async function withoutOwn(events: readonly ReadEvent[]): Promise<ReadEvent[] | null> {
   const idOf = ({ uid }: ReadEvent) => /^([\w-]{1,64})@naches$/.exec(uid)?.[1];
   const wanted = [...new Set(events.flatMap((event) => idOf(event) ?? []))];
@@ -78,7 +78,7 @@ async function withoutOwn(events: readonly ReadEvent[]): Promise<ReadEvent[] | n
   return own.size > 0 && others.length < events.length / 2 ? null : others;
 }
 
-/** What events say, whatever new ids a program gives them. */
+/** Returns an event's content without its UID, because some programs give new ones. */
 const sayOf = ({ uid: _, ...event }: ReadEvent) => JSON.stringify(Object.entries(event).sort());
 const hashOf = (events: readonly ReadEvent[]) =>
   createHash("sha256").update(events.map(sayOf).join("\n")).digest("hex");
@@ -139,7 +139,7 @@ async function noteRead(row: Claimed, good: Good, madeFor: string, isFetched: bo
     return {
       ...{ body, etag, lastModified, charset, eventsHash, madeFor, entries, skipped, isCut, everyMinutes },
       problems: JSON.stringify(problems),
-      // What was kept is no word of its server's.
+      // A stored file says nothing new about its server.
       ...(isFetched && { okAt: now, nextAt, failures: 0, failCode: null, failedSince: null }),
       ...(isChanged && { changedAt: now }),
     };

@@ -86,7 +86,7 @@ export function formatPeople({ person, personKind, driver }: Pick<Said, "person"
   return [person && `${person} ${personKind}`, driver && `${driver} drives`].filter(Boolean).join(", ");
 }
 
-/** How many lines an item's words may have on the hub's plan card, and how many letters each has room for. */
+/** Lines that an item's words may have on the hub's plan card, and the letters that fit on each. */
 const CARD = { lines: 3, letters: 25 } as const;
 const linesOf = (text: string) => Math.ceil(text.length / CARD.letters);
 

@@ -48,7 +48,7 @@ const isSamePlace = (one: Placed, other: Placed) => one.place !== "" && toPlain(
 const peopleOf = ({ person, personKind, driver }: Placed) =>
   [personKind === "comes" ? person : "", driver].filter((name) => name !== "");
 
-/** Whether he would have to be at two things. A visit during lunch is none. */
+/** Returns true if the relative would have to be at two things at once. A visit during lunch is no clash. */
 function isTwoAtOnce({ item: one }: Timed, { item: other }: Timed): boolean {
   if (isSamePlace(one, other)) return false;
   return isAway(one) || isAway(other) || (WITH_HIM.has(one.category) && WITH_HIM.has(other.category));
@@ -113,7 +113,7 @@ function awayNotes(date: string, items: readonly Placed[], { away }: PlanningDay
   });
 }
 
-/** In the night with which Yom Kippur and Tisha B'Av begin someone should be there: past midnight, or come for the evening with no end said. */
+/** Notes a night of Yom Kippur or Tisha B'Av without a visitor who stays past midnight, or comes for the evening with no end said. */
 function nightNotes(date: string, items: readonly Placed[], { fasts }: PlanningDays, name: string): string[] {
   const midnight = `${addDays(date, 1)}T00:00`;
   const fast = fasts.find(({ from, until }) => from.startsWith(date) && until > midnight);

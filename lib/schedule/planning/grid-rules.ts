@@ -19,7 +19,7 @@ const ROOM_ABOVE = 2;
 
 /** A piece of a day in minutes since its midnight; of an item without a length both are the same. */
 export type GridSpan = { start: number; end: number };
-/** Where an entry is drawn: the lane from the left, null behind "2 more"; how many lanes share the width; and how far it may grow, in minutes since midnight. */
+/** Position of an entry: its lane from the left (null: behind "2 more"), the number of lanes, and the minute of the day it may grow to. */
 export type Laid<T> = { entry: T; lane: number | null; lanes: number; room: number };
 export type Axis = { from: number; until: number };
 export type Hidden = { start: number; count: number; lanes: number };
@@ -99,7 +99,7 @@ export function snapTo(minutes: number, step: number): number {
   return clamp(Math.round(minutes / step) * step, 0, DAY_MINUTES - step);
 }
 
-/** Returns the beginning of an item that is moved by so many minutes: by whole steps, so that a small slip changes no time, and within its day. */
+/** Returns the start of an item moved by some minutes: by whole steps, so that a small slip changes no time, and within its day. */
 export function shiftBy(start: number, minutes: number, step: number): number {
   const wanted = start + Math.round(minutes / step) * step;
   return wanted < 0 || wanted >= DAY_MINUTES ? snapTo(wanted, step) : wanted;
@@ -109,7 +109,7 @@ export function stretchTo(start: number, minutes: number, step: number): number 
   return clamp(Math.round((minutes - start) / step) * step, Math.max(step, LENGTHS.least), LENGTHS.most);
 }
 
-/** Returns the length by so many minutes more or less; null when it would be none, or more than a day. */
+/** Returns the length changed by some minutes; null when it would be under 5 minutes, or more than a day. */
 export function lengthBy(length: number | null, minutes: number): number | null {
   const wanted = (length ?? USUAL_LENGTH) + minutes;
   return wanted < LENGTHS.least || wanted > LENGTHS.most ? null : wanted;

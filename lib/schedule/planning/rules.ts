@@ -78,7 +78,7 @@ export function planNote(item: Planned, days: PlanningDays): string | null {
   return rest ? `This is on ${rest.name}. ${ON_A_REST[item.category]}` : null;
 }
 
-/** What may be said of a series. `skips`: it leaves out Shabbos and Yom Tov by its own rule. */
+/** A series to check. `skips`: it leaves out Shabbos and Yom Tov by its own rule. */
 type Series = Omit<Planned, "scheduledDate"> & { dates: readonly string[]; skips: boolean };
 
 type OnDay = { scheduledDate: string; name: string };

@@ -12,7 +12,7 @@ export const planningDaysSchema = z.object({
   rests: z.array(z.object({ name: z.string(), ...span })),
   /** The public fasts; `date` is the day on which one is kept. */
   fasts: z.array(z.object({ name: z.string(), date: civilDateSchema, ...span })),
-  /** From when on erev Pesach no chametz is eaten, until candles are lit. */
+  /** The time on erev Pesach when no chametz is eaten, until candles are lit. */
   chametz: z.array(z.object(span)),
   away: z.array(z.object(span)),
 });

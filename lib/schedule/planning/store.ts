@@ -26,7 +26,7 @@ export async function getPlanningDays(identity: Identity, { start, end }: Planni
       .map(momentsOf),
     rests: comingHolyRuns(start, daysBetween(start, end), place.inIsrael).map(({ eve, name, days: holy }) => {
       const last = holy.at(-1)?.date ?? eve;
-      // Where the sun gives no times, the days count from midnight to midnight.
+      // The days count from midnight to midnight where the sun gives no times.
       return {
         name,
         from: wall(lightingTime(household, eve), `${addDays(eve, 1)}T00:00`),

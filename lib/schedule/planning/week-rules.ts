@@ -21,11 +21,11 @@ import { pausingSpan, withoutPaused } from "@/lib/schedule/spans/rules";
 
 export type ItemState = "done" | "missed" | "next" | "open" | "paused";
 type ItemEntry = { kind: "item"; item: ScheduleItemWithVersion; state: ItemState };
-/** What has a time, in minutes since midnight; an item without a length begins and ends at once. */
+/** An entry with a time, in minutes since midnight; an item without a length begins and ends at once. */
 export type HoursEntry = GridSpan &
   (
     | ItemEntry
-    /** What an item of the day before takes of this one. */
+    /** The part of this day that an item of the day before takes. */
     | { kind: "rest"; item: ScheduleItemWithVersion }
     | { kind: "event"; event: OutsideEvent }
     | { kind: "mark"; mark: DayMark }

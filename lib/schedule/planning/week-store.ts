@@ -35,7 +35,7 @@ function marksOf(household: Household, date: string): DayMark[] {
   return times.flatMap(([kind, text, time]) => {
     if (!time) return [];
     const wall = wallClockAt(time, timeZone);
-    // In a northern summer the sun may set after midnight: the time is the next civil day's then.
+    // The sun may set after midnight in a northern summer: the time is the next civil day's then.
     return wall.startsWith(date) ? [{ kind, text, at: wall.slice(11, 16) }] : [];
   });
 }
@@ -62,7 +62,7 @@ export async function getWeek(identity: Identity, start: string): Promise<Week> 
         marks: marksOf(household, date),
       };
     }),
-    // Of the Shabbos before, only items that end after midnight.
+    // Items of the Shabbos before count only if they end after midnight.
     items: items.filter((item) => item.scheduledDate >= start || minutesAfterMidnight(item) > 0),
     spans: spans.filter((span) => span.startDate <= addDays(start, DAYS - 1) && span.endDate >= addDays(start, -1)),
   };

@@ -2,7 +2,7 @@ import { type Reminder, reminderListSchema } from "@/lib/schedule/reminders/sche
 
 const KEY = "naches.reminders.v1";
 
-/** What this screen knows of its reminders, also after a reload or a new start of the browser. Never throws. */
+/** Returns the reminders this screen has stored, also after a reload or a new start of the browser. Never throws. */
 export function keptReminders(): readonly Reminder[] {
   try {
     return reminderListSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? "[]"));

@@ -3,7 +3,7 @@ import { HttpError } from "@/lib/platform/api/http-error";
 import { notedSchema } from "@/lib/schedule/items/unanswered-schema";
 import type { Reminder } from "@/lib/schedule/reminders/schema";
 
-/** What the server refuses permanently, whatever was sent. */
+/** Statuses of a permanent refusal, whatever was sent. */
 const REFUSED: readonly number[] = [400, 404];
 
 /** Tells the server that he has not answered a reminder. Returns whether that is over; without a network it is not. Never throws. */

@@ -15,10 +15,10 @@ export const LATER_MINUTES = 10;
 export const MAX_LATERS = 2;
 const KEPT_DAYS = 3;
 
-/** Which items may come now: all, those of high priority, or none; "off": the household wants no reminders. */
+/** Items that may come now: all, those of high priority, or none; "off": the household wants no reminders. */
 export type Allowed = "all" | "high" | "none" | "off";
 
-/** Whether no one may touch the screen, it is a rest without a board, or neither. */
+/** Kind of day: "board" if no one may touch the screen, "rest" if it is a rest without a board, else "weekday". */
 export type ReminderDay = "board" | "rest" | "weekday";
 
 /** Returns the kind of day. Holy times count also where there is no rest: before a place is chosen, and where the sun fails. */

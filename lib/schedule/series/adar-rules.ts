@@ -1,6 +1,6 @@
 import type { Adar, Observance } from "@/lib/schedule/series/rule-schema";
 
-/** Returns the Adar of a leap year in which a date of an ordinary Adar is kept: the chosen one, else the Rema's. */
+/** Returns the Adar of a leap year that keeps a date of an ordinary Adar: the chosen one, else the Rema's. */
 export function adarOf({ observance, adar }: { observance: Observance; adar?: Adar | "" | undefined }): Adar {
   return adar || (observance === "yahrzeit" ? "first" : "second");
 }

@@ -82,14 +82,14 @@ export async function listYearlyDays(identity: Identity): Promise<YearlyDay[]> {
   );
 }
 
-/** What a request's series would be: its first days, and how many items are made at once. Throws AppError "forbidden". */
+/** Returns a preview of a request's series: its first days, and the number of items made at once. Throws AppError "forbidden". */
 export async function previewSeries(identity: Identity, request: ScheduleRequest): Promise<SeriesPreview> {
   requirePermission(identity, "schedule.edit");
   const household = await getHousehold();
   const rule = ruleOf(request);
   const to = madeUntil(rule, civilDateAt(settledNow(), household.place.timeZone));
   const days = occurrencesOf(rule, request, household, { from: rule.start, to }, SCHEDULE_LIMITS.seriesMax);
-  // Of a yearly series only the first day is near: the next two are looked for far ahead.
+  // A yearly series has only its first day nearby: the next two are looked for far ahead.
   const isShort = rule.until === null && days.length < PREVIEW_DAYS;
   const far = isShort
     ? occurrencesOf(rule, request, household, { from: rule.start, to: addDays(to, 12 * AHEAD_DAYS) })

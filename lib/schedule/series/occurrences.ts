@@ -10,7 +10,7 @@ import type { Rule } from "@/lib/schedule/series/rule-schema";
 import { readTimeRule } from "@/lib/schedule/series/time-rule";
 
 export type DayCustoms = Pick<Household, "place" | "candleMinutes" | "havdalahMinutes" | "opinion">;
-/** When an item is within its day: at a fixed time, tied to the day, or (both null) at any time. */
+/** Time of an item within its day: fixed, tied to the day, or (both null) any time. */
 export type Timing = { scheduledTime: string | null; timeRule: string | null };
 export type Occurrence = { date: string; time: string | null };
 

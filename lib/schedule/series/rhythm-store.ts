@@ -79,7 +79,7 @@ export function templateChange({ template }: SeriesRow, { item, wanted, changed 
 const isSameDays = (one: readonly Occurrence[], other: readonly Occurrence[]) =>
   one.length === other.length && one.every(({ date }, index) => date === other[index]?.date);
 
-/** Whether a new rule has the same days as the old one as far as both go: only the end or the time of the series is another. */
+/** Returns true if a new rule has the same days as the old one as far as both go: only the end or the time of the series differs. */
 function hasSamePattern(
   before: SeriesRow,
   after: Rule,
@@ -109,9 +109,9 @@ function arrange(
     const day = wanted.get(item.scheduledDate);
     wanted.delete(item.scheduledDate);
     if (day) kept.push(item);
-    // Of the same pattern one that was moved by itself stays where it is.
+    // An item of the same pattern that was moved by itself stays where it is.
     else if (isSamePattern && (until === null || item.scheduledDate <= until)) kept.push(item);
-    // What he has done stays as it is.
+    // Completed items stay as they are.
     else if (!item.isCompleted) going.push(item);
   }
   const own = wanted.get(wantedDate) ?? (isSamePattern ? undefined : [...wanted.values()][0]);

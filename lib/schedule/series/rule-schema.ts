@@ -2,18 +2,18 @@ import * as z from "zod/mini";
 import { civilDateSchema } from "@/lib/platform/time/schema";
 import { recurrenceTypeSchema } from "@/lib/schedule/items/schema";
 
-/** Of a monthly or yearly series: the date of its first day ("the 24th"), its weekday counted ("the fourth Thursday"), or "the last Thursday". */
+/** Day of a monthly or yearly series: its date ("the 24th"), its weekday counted ("the fourth Thursday"), or "the last Thursday". */
 export const monthDaySchema = z.enum(["date", "nth", "last"]);
 export type MonthDay = z.infer<typeof monthDaySchema>;
 
-/** How a Hebrew date is kept in a year that does not have it: a birthday later, a yahrzeit earlier. */
+/** Custom for a Hebrew date in a year that does not have it: a birthday is kept later, a yahrzeit earlier. */
 export const observanceSchema = z.enum(["anniversary", "yahrzeit"]);
 export type Observance = z.infer<typeof observanceSchema>;
 
 export const adarSchema = z.enum(["first", "second", "both"]);
 export type Adar = z.infer<typeof adarSchema>;
 
-/** How a series repeats (D20, D58). Days are "YYYY-MM-DD". */
+/** Rule for how a series repeats (D20, D58). Days are "YYYY-MM-DD". */
 export const ruleSchema = z.object({
   /** Nothing is before it; intervals are counted from the first day of the series. */
   start: civilDateSchema,
@@ -24,7 +24,7 @@ export const ruleSchema = z.object({
   /** For a weekly series, 0 for Sunday; none means the weekday of `start`. */
   weekdays: z.array(z.int()),
   monthDay: monthDaySchema,
-  /** By the Hebrew calendar: the Hebrew date of the civil day `original` comes again, each month or each year. Null: the civil calendar. */
+  /** The Hebrew date of the civil day `original` comes again each month or each year. Null: the civil calendar. */
   hebrew: z.nullable(
     z.object({
       original: civilDateSchema,

@@ -19,7 +19,7 @@ export function isShiftable(rule: Rule, days: number): boolean {
   const { type, interval, weekdays, hebrew, skipsRest, monthDay, start } = rule;
   if (hebrew || skipsRest) return false;
   if (type === "daily") return true;
-  // Of every second week a day that is moved over its end lies in a week that the rule leaves out.
+  // A series of every second week would have a day that is moved past the week's end in a week that its rule leaves out.
   if (type === "weekly") return interval === 1 || weekdays.every((day) => day + days >= 0 && day + days < WEEK);
   const moved = addDays(start, days);
   return (

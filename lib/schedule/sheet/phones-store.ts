@@ -42,7 +42,7 @@ export async function savePhones(identity: Identity, { items, updatedAt }: Phone
         const now = items.find((item) => item.id === id)?.name;
         return now === undefined || now === name ? [] : [{ id, name, now }];
       });
-      // By way of an id, because two people may change their names with each other.
+      // Each rename goes by way of an id, because two people may swap names.
       for (const { id, name } of renamed) await renameInPlan(tx, today, name, id);
       for (const { id, now } of renamed) await renameInPlan(tx, today, id, now);
       await tx.contact.deleteMany();

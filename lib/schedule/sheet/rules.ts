@@ -26,7 +26,7 @@ export type SheetDay = {
 };
 export type Sheet = { name: string; dates: string; days: SheetDay[]; reckoning: string };
 
-/** How the sheet is made smaller until it is one page: the size of its letters in points, notes or none, and so many items of a day. */
+/** Step of making the sheet small enough for one page: the letters in points, notes or none, and the most items of a day. */
 export type SheetFit = { points: number; notes: boolean; items: number };
 
 const LARGEST = 18;

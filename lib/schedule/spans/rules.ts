@@ -19,7 +19,7 @@ export function isHolding(span: When, moment: string): boolean {
   return from <= moment && moment < until;
 }
 
-/** Whether an item is in a span; one of any time is when its whole day is. */
+/** Returns true if an item is in a span; one without a time counts if its whole day is in it. */
 export function holdsItem(span: When, { scheduledDate, scheduledTime }: Placed): boolean {
   if (scheduledTime !== null) return isHolding(span, `${scheduledDate}T${scheduledTime}`);
   const { from, until } = momentsOf(span);

@@ -29,7 +29,7 @@ const fields = {
   place: text(SPAN_LIMITS.place, "the place"),
   note: text(SPAN_LIMITS.note, "the note"),
   shown: z.boolean(),
-  /** Whether alerts of a silent screen and of what is not marked go out although he is away. */
+  /** True if alerts of a silent screen and of unmarked items go out although the relative is away. */
   alerts: z.boolean(),
   groupIds: z
     .array(z.string().check(z.minLength(1), z.maxLength(64)))

@@ -12,7 +12,7 @@ const template = (id: string, name: string, items: readonly Words[]): Template =
   items: items.map((item) => ({ ...EMPTY, ...item })),
 });
 
-/** What every household has; it can be added in part, and what was added is changed like every other item. */
+/** Templates of every household. They can be added in part, and their items are changed like every other item. */
 export const BUILT_IN: readonly Template[] = [
   template("hospital", "After the hospital", [
     { title: "Pick up the medicine", category: "medical", priority: "high", description: "By the new list." },

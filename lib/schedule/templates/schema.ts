@@ -6,7 +6,7 @@ export const TEMPLATE_LIMITS = { templates: 30, items: 60, days: 14, nameLetters
 
 const DAYS = `Please enter a whole number of days from 1 to ${TEMPLATE_LIMITS.days}.`;
 
-/** What an item of a template says; `day` is on which of its days it is, from 0. A tied time stays tied. */
+/** Item of a template; `day` is its day within the template, from 0. A tied time stays tied. */
 export const templateItemSchema = z.object({
   ...itemValueShape,
   day: z.int().check(z.minimum(0), z.maximum(TEMPLATE_LIMITS.days - 1)),

@@ -6,7 +6,7 @@ import { otherPlaces, resolvePlace } from "@/lib/calendar/places/resolve-place";
 import { parse } from "@/lib/platform/api/request-body";
 import { clock } from "@/lib/platform/time/clock";
 
-/** Which place a text names, while the caretaker types it (D24). */
+/** Returns the place that a text names, while the caretaker types it (D24). */
 export const GET = route("household.manage", async (request) => {
   const { location } = parse(placeRequestSchema, { location: request.nextUrl.searchParams.get("location") });
   const place = resolvePlace(location);

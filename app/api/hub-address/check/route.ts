@@ -8,7 +8,7 @@ const page = (title: string, text: string) =>
 const WORKS = page("This address works", "The hub got it. You can close this page.");
 const OVER = page("This test has ended", "Please start a new test in Caretaker Admin.");
 
-/** What a phone opens to prove that it reaches the hub: anyone who holds the secret of the check, without a login. */
+/** Page that a phone opens to prove that it reaches the hub: for anyone with the secret of the check, without a login. */
 export const GET = route("public", async (request) => {
   const isProof = await noteAddressReached(request.nextUrl.searchParams.get("code") ?? "", request.headers.get("host"));
   return new Response(isProof ? WORKS : OVER, {

@@ -4,7 +4,7 @@ import { respond, route } from "@/lib/accounts/routes/route";
 import { parseJsonBody } from "@/lib/platform/api/request-body";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/platform/http/client-address";
 
-/** Which browser shows this code, and where it is: what the caretaker compares before she confirms. */
+/** Returns which browser shows this code and where it is, for the caretaker to compare before she confirms. */
 export const POST = route("household.manage", async (request, { identity }) => {
   const { code } = await parseJsonBody(request, lookupRequestSchema);
   return respond(

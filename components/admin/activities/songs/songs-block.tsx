@@ -23,7 +23,7 @@ const fits = (words: string) => {
     [title, artist, album].some((text) => text.toLocaleLowerCase("en").includes(wanted));
 };
 
-/** What is being prepared is read again. */
+/** Milliseconds between reads while a song is being prepared. */
 const READ_AGAIN_MS = 10_000;
 
 export function SongsBlock({ name, timeZone }: { name: string; timeZone: string }) {

@@ -37,7 +37,7 @@ function toOpen(plan: Schedule | undefined, id: string | null): ScheduleItemWith
 const seriesOf = (plan: Schedule | undefined, item: ScheduleItemWithVersion): SeriesInfo | null =>
   plan?.seriesInfo.get(item.recurringGroupId ?? "") ?? null;
 
-/** The form of a new item or of one of the list. It opens with the item as it is then; what changes in between is told when it is saved. */
+/** The form of a new or listed item. It keeps the item as first opened; saving reports changes made since then. */
 export function ItemEditor({ plan, waiting, id, copy, ...form }: Props) {
   const [opened, setOpened] = useState<{ item: ScheduleItemWithVersion; series: SeriesInfo | null }>();
   const copied = plan?.allItems?.find((one) => one.id === copy);

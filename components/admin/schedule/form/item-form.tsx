@@ -19,7 +19,7 @@ import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 type Props = {
   items: readonly ScheduleItemWithVersion[];
   item: ScheduleItemWithVersion | null;
-  /** How the item's series repeats; null without one, and where that could not be read. */
+  /** The rhythm of the item's series; null if there is no series or it could not be loaded. */
   series: SeriesInfo | null;
   copied: ScheduleItemWithVersion | null;
   name: string;

@@ -6,7 +6,7 @@ const nothing = () => undefined;
 
 type Props = {
   values: FormValues;
-  /** What a tied time is on the first day; null until that is known. */
+  /** The value of a tied time on the first day; null until known. */
   time: string | null;
   name: string;
   /** The day on which he has marked it done; null while it is open. */

@@ -5,7 +5,7 @@ import { RhythmSummary } from "@/components/admin/schedule/form/rhythm-summary";
 import type { SeriesPreview } from "@/lib/schedule/series/rule-schema";
 
 type Props = FieldsProps & {
-  /** Of an item that belongs to a series: its rhythm can be changed, but it does not stop repeating. */
+  /** True for an item of a series: its rhythm can change, but it cannot stop repeating. */
   isMember: boolean;
   preview: SeriesPreview | undefined;
   festivals: readonly { name: string; date: string }[];

@@ -148,7 +148,7 @@ function MonthDayChoice({ values, onChange }: FieldsProps) {
 
 const OBSERVANCES = { anniversary: "Birthday or anniversary", yahrzeit: "Yahrzeit" } as const;
 
-/** Whose day a Hebrew date is, and when it was: the rules of Adar and of the 30th go by the first year. */
+/** Fields for the occasion and original date of a Hebrew date: the first year decides the rules of Adar and of the 30th. */
 function HebrewDayFields({ values, problems, onChange, asksAdar }: FieldsProps & { asksAdar: boolean }) {
   const observance = values.recurrenceObservance;
   const adar = adarOf({ observance, adar: values.recurrenceAdar });

@@ -23,7 +23,7 @@ function onFirstDay(preview: SeriesPreview | undefined, { he }: RelativeWords): 
     : `That’s ${formatTime(first.time)} on the first day. Each day has its own time.`;
 }
 
-/** A time that moves with the day: so many minutes before or after candle lighting, sunset or another time of the household's place. */
+/** Fields for a time that moves with the day: minutes before or after candle lighting, sunset or another local zman. */
 export function TiedTimeFields({ tied, preview, onChange }: Props) {
   const relative = useRelativeWords();
   const { anchor, minutes } = tied;

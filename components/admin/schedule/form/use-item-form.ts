@@ -37,7 +37,7 @@ type ItemDraft = Draft<FormValues, Base>;
 
 type Request = ScheduleRequest & { values: FormValues };
 
-/** By item, so that Back or another section loses nothing. */
+/** Drafts by item, so that Back or another section loses nothing. */
 const drafts = createDraftStore<ReadonlyMap<string, ItemDraft>>();
 
 function draftsOf(key: string): DraftStore<ItemDraft> {
@@ -68,7 +68,7 @@ function withWeekdays(values: FormValues, patch: Partial<FormValues>, began: For
 type Options = {
   items: readonly ScheduleItemWithVersion[];
   item: Base;
-  /** What a new item is a copy of; null for an empty form. */
+  /** The original of a copy; null for an empty form. */
   copied: Base;
   series: SeriesInfo | null;
   today: string;
@@ -103,7 +103,7 @@ export function useItemForm({
   const isMember = item !== null && item.recurringGroupId !== null;
   const changesFollowing = isMember && scope === "following" && series !== null;
 
-  /** Whether the series gets another rhythm, and not only its items another day. */
+  /** Returns true if the series gets a new rhythm, rather than only new days for its items. */
   function changesRhythm(values: FormValues, base: ScheduleItemWithVersion): boolean {
     const began = toForm(base);
     return changesFollowing && !isSameRhythm(values, { ...began, recurrenceWeekdays: moveWeekdays(values, began) });
@@ -178,7 +178,7 @@ export function useItemForm({
     ...form,
     failure: form.failure && sentence(form.failure, form.base),
     changesFollowing,
-    /** What would be sent of the item; null while the form is not right. */
+    /** The change to send for an existing item; null while the form is invalid. */
     edit: checked.request && form.base ? changeOf(checked.request, form.values, form.base) : null,
     change: (patch: Partial<FormValues>) =>
       form.change(withWeekdays(form.values, patch, isMember ? toForm(item) : null), Object.keys(patch)),

@@ -3,7 +3,7 @@ import { createKeptValue } from "@/lib/kiosk/preferences/kept-value";
 
 const shortcutsOn = createKeptValue("naches.shortcuts.v1", (text) => text !== "false");
 
-/** Whether this browser's single keys do something, which they do until they are turned off (WCAG 2.1.4). */
+/** Returns whether single-key shortcuts are on in this browser, and a setter; they are on by default (WCAG 2.1.4). */
 export function useShortcutsOn(): { isOn: boolean; setOn: (isOn: boolean) => void } {
   const isOn = useSyncExternalStore(shortcutsOn.subscribe, shortcutsOn.read, () => true);
   return { isOn, setOn: shortcutsOn.keep };
@@ -11,7 +11,7 @@ export function useShortcutsOn(): { isOn: boolean; setOn: (isOn: boolean) => voi
 
 const FIELDS = "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]";
 
-/** Whether a key is meant for a field or for a dialog, or is a browser's own command. */
+/** Returns true if a key belongs to a field or dialog, is a browser command, or was already handled. */
 function isTaken({ target, ctrlKey, metaKey, altKey, isComposing, repeat, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isComposing || repeat || defaultPrevented) return true;
   if (target instanceof Element && target.closest(FIELDS)) return true;

@@ -5,7 +5,7 @@ import type { OutsideEvent } from "@/lib/schedule/outside/schema";
 const REFRESH_MS = 10 * 60_000;
 const NONE: OutsideEvent[] = [];
 
-/** What other calendars have on some days from a civil day on; none while it is being read. */
+/** Returns other calendars' events for `days` days from `start`; none while loading. */
 export function useOutsideEvents(start: string, days: number): readonly OutsideEvent[] {
   return useAdminRead(eventsRead(start, days), { everyMs: () => REFRESH_MS }).data?.events ?? NONE;
 }

@@ -8,7 +8,7 @@ import type { PlanningDays } from "@/lib/schedule/planning/schema";
 
 type NotesProps = { date: string; notes: readonly string[]; className?: string };
 
-/** What does not fit on a day: quiet, because it forbids nothing. Each can be hidden in this browser, and seen again. */
+/** Notes about clashes on a day, shown quietly because they forbid nothing. Each can be hidden in this browser and shown again. */
 export function ClashNotes({ date, notes, className }: NotesProps) {
   const { isHidden, hide, show } = useHiddenNotes(date);
   if (notes.length === 0) return null;
@@ -56,7 +56,7 @@ export function ClashNotes({ date, notes, className }: NotesProps) {
 type Props = {
   date: string;
   items: readonly ScheduleItemWithVersion[];
-  /** What is known of the days; nothing is said before. */
+  /** Planning data of the days; no notes are shown until it has loaded. */
   planning: PlanningDays | undefined;
   events: readonly OutsideEvent[];
   name: string;

@@ -108,7 +108,7 @@ function NameField({ label, value, problem, phones, onName }: NameProps) {
 const isSaid = ({ lengthMinutes, place, person, driver, travelMinutes }: FormValues) =>
   [lengthMinutes, place, person, driver, travelMinutes].some((text) => text !== "");
 
-/** Until when, where, who comes and who drives; folded while nothing of it is said. */
+/** Fields for length, place and people, folded at first if all are empty. */
 export function PeopleFields({ values, problems, onChange }: FieldsProps) {
   // Not closed again while it is emptied.
   const [isSet] = useState(isSaid(values));

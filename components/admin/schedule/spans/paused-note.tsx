@@ -19,7 +19,7 @@ export function useKeep() {
 
 type Props = { item: ScheduleItem; spans: readonly Span[] };
 
-/** Which span pauses an item, or would without having been told to keep it; and the press that changes it. */
+/** Note about the span that pauses an item, or would if the item were not kept, with a button to change that. */
 export function PausedNote({ item, spans }: Props) {
   const keep = useKeep();
   const [pausing, keeping] = [pausingSpan(item, spans), keepingSpan(item, spans)];

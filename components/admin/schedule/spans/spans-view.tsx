@@ -104,7 +104,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** When he is away and when the family is with him: what holds and comes, what is over, and what was removed. */
+/** Days when the relative is away or the family visits: current and coming, over, and removed. */
 export function SpansView({ today, groups, pauses, waiting, offerUndo, onBack }: Props) {
   const read = useAdminRead(spansRead);
   /** The form: null closed, "new" or the id of the span that is changed. */

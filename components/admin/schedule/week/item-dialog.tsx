@@ -20,7 +20,7 @@ import type { Span } from "@/lib/schedule/spans/schema";
 
 type Props = {
   item: ScheduleItemWithVersion;
-  /** How its series repeats; undefined without one, and until that is known. */
+  /** The rhythm of the item's series; undefined without a series and until loaded. */
   series: SeriesInfo | undefined;
   dayNote: string | null;
   spans: readonly Span[];

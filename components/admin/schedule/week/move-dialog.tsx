@@ -116,7 +116,7 @@ function SeriesScope({ item, ...props }: ScopeProps) {
 
 type Props = {
   item: ScheduleItemWithVersion;
-  /** Where it was dropped; null: the dialog asks for it. */
+  /** The drop target; null if the dialog asks for it. */
   to: Target | null;
   days: readonly string[];
   onMove: (move: Move) => void;

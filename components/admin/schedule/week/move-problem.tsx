@@ -24,7 +24,7 @@ function Reason({ problem: { text, changes, isGone } }: { problem: MoveProblem }
   );
 }
 
-/** Why an item was not moved, and the ways on. It is there before its content, so that a screen reader speaks what appears in it. */
+/** Alert about an item that was not moved, with the next steps. It is rendered empty first, so that a screen reader announces its text. */
 export function MoveProblemNotice({ problem, onAgain, onLeave }: Props) {
   return (
     <div role="alert">

@@ -11,7 +11,7 @@ type Props = {
   isDragging: boolean;
 };
 
-/** Scrolls the hours in which it lies, once, to where the day that is seen begins: today's, or else the first of the days in sight. */
+/** Scrolls the hours to their opening position, chosen from today's items or, if today is not visible, from all visible days. */
 function scrollToOpening(mark: HTMLElement, { columns, time }: Props): void {
   const scroller = mark.parentElement;
   const days = [...(scroller?.querySelectorAll<HTMLElement>("[data-day]") ?? [])];

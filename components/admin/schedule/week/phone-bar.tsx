@@ -4,7 +4,7 @@ import { formatShortDay } from "@/lib/schedule/items/format";
 
 type Props = {
   date: string;
-  /** Goes to another week, so many days later. */
+  /** Goes to the week that is `days` later, or earlier if negative. */
   onWeek: (days: number) => void;
   /** Goes back to today; null: it is this week. */
   onToday: (() => void) | null;

@@ -53,7 +53,7 @@ function swallowClick(): void {
     event.stopPropagation();
   };
   window.addEventListener("click", swallow, { capture: true, once: true });
-  // Where the browser makes no click of it, the next one counts.
+  // The browser may send no click for this drag; then the next click must count.
   setTimeout(() => window.removeEventListener("click", swallow, { capture: true }));
 }
 
@@ -75,7 +75,7 @@ export function useGridDrag({ onDrop, onNew, onTurn }: Options) {
     const from = { x: press.clientX, y: press.clientY };
     const time = item?.scheduledTime ?? null;
     const began = time === null ? null : minutesOf(time);
-    /** How far below the item's beginning it was taken. */
+    /** Minutes between the item's start and the point where it was grabbed. */
     const held = began === null || start.minute === null ? 0 : start.minute - began;
     const listening = new AbortController();
     const { signal } = listening;

@@ -37,7 +37,7 @@ export function useMoveItem(
   const [client, signedIn] = [useQueryClient(), useSignedIn()];
   const [problem, setProblem] = useState<MoveProblem | null>(null);
   const [moved, setMoved] = useState<string | null>(null);
-  /** What this page has saved, by its id: a quick second move may not have seen the first one's version. */
+  /** Items this page has saved, by id: a quick second move may not have the first one's version yet. */
   const own = useRef(new Map<string, ScheduleItemWithVersion>());
   const { queryKey } = weekRead(start);
   const known = () => client.getQueryData<Week>(queryKey);

@@ -6,7 +6,7 @@ import { wallClockAt } from "@/lib/platform/time/wall-clock";
 import { weekRead } from "@/lib/schedule/planning/week-queries";
 import { layWeek } from "@/lib/schedule/planning/week-rules";
 
-/** How often an open week looks for his marks and another caretaker's changes. */
+/** Milliseconds between an open week's checks for the relative's marks and other caretakers' changes. */
 const REFRESH_MS = 60_000;
 
 type Options = { start: string; serverNow: string; timeZone: string };

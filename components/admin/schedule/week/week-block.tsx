@@ -60,7 +60,7 @@ function Block({ id, date, place, time, title, detail, look, onOpen, children }:
 
 type RestProps = { item: ScheduleItemWithVersion; date: string; place: EntryPlace; onOpen: () => void };
 
-/** What an item that began the day before takes of this one. */
+/** The part of an item from the day before that reaches into this day. */
 export function WeekRest({ item, date, place, onOpen }: RestProps) {
   return (
     <Block

@@ -29,7 +29,7 @@ export function WeekGrid({ columns, day, phoneDay, ...rest }: Props) {
   const folded = foldedHours(shown, usual, rest.timeZone);
   const toggle = (end: "before" | "after") => {
     flushSync(() => setOpened({ ...opened, [end]: !opened[end] }));
-    // What was opened is seen.
+    // The hours just opened must be in view.
     if (scroller.current && !opened[end])
       scroller.current.scrollTop = end === "before" ? 0 : scroller.current.scrollHeight;
   };

@@ -21,7 +21,7 @@ export type WeekItemActions = {
   onPointerDown: (event: PointerEvent, item: ScheduleItemWithVersion | null, grip: Grip) => void;
 };
 
-/** Where on the hours an entry is: its beginning and end, the lane, how many share the width, and how far it may grow; minutes since midnight. */
+/** Position of an entry: its lane among `lanes`, and in minutes since midnight its start, end and `room`, the limit of its growth. */
 export type EntryPlace = { start: number; end: number; lane: number | null; lanes: number; room: number };
 
 /** On the hours an entry has its place. */
@@ -42,7 +42,7 @@ type Props = {
   dayNote: string | null;
   actions: WeekItemActions;
   isDragged: boolean;
-  /** Whether it was just saved or moved: it is outlined, and comes into sight. */
+  /** True if the item was just saved or moved: it is outlined and scrolled into view. */
   isFound: boolean;
 };
 
@@ -52,7 +52,7 @@ function showFound(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.querySelector("button")?.focus({ preventScroll: true });
 }
 
-/** Of the lower edge so much makes an item longer, and of a low item a third. */
+/** Pixels of an item's lower edge that change its length; at most a third of the item's height. */
 const GRIP_PX = 10;
 const gripOf = ({ clientY, currentTarget }: PointerEvent): Grip => {
   const { bottom, height } = currentTarget.getBoundingClientRect();

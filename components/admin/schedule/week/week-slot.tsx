@@ -7,7 +7,7 @@ import { DAY_MINUTES, SNAP } from "@/lib/schedule/planning/grid-rules";
 
 type Props = {
   date: string;
-  /** In minutes since midnight. */
+  /** Minutes since midnight. */
   minute: number;
   isTaken: boolean;
   isFirst: boolean;

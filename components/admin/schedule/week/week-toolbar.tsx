@@ -13,7 +13,7 @@ type Props = {
   onDay: () => void;
 };
 
-/** Which week it is, the way to others, a day alone, and on paper. On a phone the days below say which it is. */
+/** The week's title, with buttons for other weeks, a single day and print. A phone hides the title, because the days below show the week. */
 export function WeekToolbar({ start, day, onWeek, onThisWeek, onDay }: Props) {
   const show = (days: number) => onWeek(addDays(start, days));
   return (

@@ -45,7 +45,7 @@ export type WeekViewProps = {
   onMoved: (before: readonly ScheduleItemWithVersion[], after: readonly ScheduleItemWithVersion[]) => void;
 };
 
-/** What lies over the week: an item, or the question to where it is moved; `to` is where it was dropped. */
+/** The open dialog: an item, or the question where to move it; `to` is the drop target. */
 type Opened = { item: ScheduleItemWithVersion; isMove: boolean; to: Target | null };
 
 export function WeekView({
@@ -88,7 +88,7 @@ export function WeekView({
     document.getElementById(dayHeadingId(today))?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Of a series it is first asked how much of it. */
+  /** Moves an item; one of a series first opens the dialog that asks for the scope. */
   function moveTo(item: ScheduleItemWithVersion, to: Target): void {
     const words = formatTarget(item, to);
     if (words === "") return;

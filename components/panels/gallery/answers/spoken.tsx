@@ -8,7 +8,7 @@ import type { VoiceRecording } from "@/lib/media/uploads/client/voice/voice-reco
 type Props = {
   recording: VoiceRecording;
   isSending: boolean;
-  /** Why it could not be sent. */
+  /** The reason why sending failed. */
   failed: string | null;
   onSend: () => void;
   onThrowAway: () => void;

@@ -16,7 +16,7 @@ export function useSay(itemId: string, onSent: () => void) {
   const [recorder] = useState(createScreenRecorder);
   const state = useSyncExternalStore(recorder.subscribe, recorder.getState);
   const { mutate, isPending, error } = useMutation(voiceMutation(useQueryClient()));
-  /** Of the recording that is there: a second press sends no second one. */
+  /** Ids of the recordings, by URL: a second press sends no second copy. */
   const [numbers] = useState(() => new Map<string, string>());
 
   const beginAtOnce = useCallback(

@@ -19,7 +19,7 @@ export type CardProps = {
   /** The household's day, "2026-11-20". */
   today: string;
   canDownload: boolean;
-  /** How wide a card is, in rem. */
+  /** Card width in rem. */
   width: number;
   hasNote: boolean;
   onOpen: (item: MediaItem) => void;

@@ -11,7 +11,7 @@ type Props = Omit<CardProps, "item" | "hasNote"> & {
   grid: Grid;
   attach: RefCallback<HTMLElement>;
   pages: Pages;
-  /** How many items there are; -1: not counted yet. */
+  /** Number of items; -1 before they are counted. */
   total: number;
 };
 
@@ -22,7 +22,7 @@ export function GalleryGrid({ grid: { columns, rows, hasNotes }, attach, pages, 
   return (
     <ul
       ref={attach}
-      // What deletes keeps its distance also from the next row (design.md section 11).
+      // The Delete button also keeps its distance from the next row (design.md section 11).
       className={cn("absolute inset-x-edge top-2 bottom-4 grid gap-x-5", card.onDelete ? "gap-y-8" : "gap-y-4")}
       style={{
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,

@@ -6,7 +6,7 @@ const DELETE_REM = 7;
 
 const remPx = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** How many cards this screen has room for, in the element with `attach`, and how wide one is, in rem. */
+/** Returns the number of cards that fit the element with `attach`, and the width of one in rem. */
 export function useGrid(isDeletable: boolean): {
   grid: Grid;
   width: number;

@@ -6,7 +6,7 @@ type Options = {
   items: readonly MediaItem[];
   size: number;
   total: number;
-  /** What the viewer shows over the gallery: its page is there when it closes. */
+  /** The item in the viewer over the gallery: its page is there when the viewer closes. */
   shownId: string | null;
   more: { available: boolean; loading: boolean; readOn: () => Promise<readonly MediaItem[]> };
 };

@@ -3,7 +3,7 @@ import type { State } from "@/lib/library/games/unscramble/schema";
 
 type Props = { state: State; marked: boolean; onPlace: (index: number) => void; onReturn: (slot: number) => void };
 
-/** In a row of 46rem there is room for six or for eight. */
+/** A row of 46rem fits six large tiles or eight small ones. */
 const sizeFor = (letters: number) => (letters <= 6 ? "large" : "small");
 
 export function DragAnswer({ state: { scrambled, slots }, marked, onPlace, onReturn }: Props) {

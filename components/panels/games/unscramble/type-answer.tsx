@@ -52,7 +52,7 @@ export function TypeAnswer({ state: { scrambled, typed }, marked, onWrite, onSub
             )}
             onChange={(event) => onWrite(event.target.value)}
             onKeyDown={(event) => {
-              // By the form it would be a tap on Submit, of which a second within a second does not count.
+              // The form would count it as a tap on Submit, and a second tap within a second does not count.
               if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
               event.preventDefault();
               if (!event.repeat) onSubmit();

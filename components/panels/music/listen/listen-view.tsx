@@ -10,11 +10,11 @@ import type { ListedPodcast } from "@/lib/library/podcasts/episode-schema";
 import { episodeAfter } from "@/lib/library/podcasts/rules";
 import { useQueryLayer } from "@/lib/platform/navigation/use-query-layer";
 
-/** In the address: all podcasts, where there are several to choose from. */
+/** Value in the address for all podcasts, where there are several to choose from. */
 export const ALL = "all";
 const VIEW = "flex flex-1 flex-col gap-4 px-edge pb-edge";
 
-/** What there is to listen to: podcasts, the episodes of one (`&listen=ID`), and one that plays (`&episode=ID`). */
+/** All podcasts, the episodes of one (`&listen=ID`), or one that plays (`&episode=ID`). */
 export function ListenView({ podcasts, timeZone }: { podcasts: readonly ListedPodcast[]; timeZone: string }) {
   const listen = useQueryLayer("listen");
   const playing = useQueryLayer("episode");

@@ -5,7 +5,7 @@ import type { Episode } from "@/lib/library/podcasts/episode-schema";
 import { startOf } from "@/lib/library/podcasts/place-rules";
 import { soundPath } from "@/lib/library/podcasts/rules";
 
-/** How often the place is kept while it plays, in seconds of the episode. */
+/** Seconds of the episode between two saves of the place. */
 const KEEP_EVERY = 5;
 
 /** An episode that plays from where he was; `startsNow`: a press has opened it. */

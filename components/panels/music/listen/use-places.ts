@@ -10,7 +10,7 @@ export function keepPlace(id: string, seconds: number, length: number): void {
 
 export const placeOf = (id: string) => parsePlaces(kept.read()).get(id);
 
-/** Where he was in each episode, as it changes. */
+/** Returns the relative's place in each episode, as it changes. */
 export function usePlaces(): Places {
   const text = useSyncExternalStore(kept.subscribe, kept.read, () => "");
   return useMemo(() => parsePlaces(text), [text]);

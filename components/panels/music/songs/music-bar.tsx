@@ -38,7 +38,7 @@ function useQuietTimes(song: Song | null): void {
   }, [songs, isPlain, song]);
 }
 
-/** What plays, below the hub and every panel; in the player itself it is not there a second time. */
+/** The song that plays, below the hub and every panel; hidden in the player itself. */
 function MusicBar() {
   const { song, wants, isBroken } = useSongPlayer();
   const isPlayer = useQueryParam("songs") === PLAYING;

@@ -1,3 +1,3 @@
-/** What the address says after `songs=`: the albums, and what plays. */
+/** Values of `songs` in the address: the albums, and the song that plays. */
 export const ALL_SONGS = "all";
 export const PLAYING = "playing";

@@ -33,7 +33,7 @@ const EMPTY: PlayerState = {
   length: Number.NaN,
   sleep: null,
 };
-/** How often is looked whether what else is heard has ended. */
+/** Milliseconds between checks whether other sound has ended. */
 const LOOK_MS = 700;
 const MINUTE_MS = 60_000;
 
@@ -116,7 +116,7 @@ export const player = {
     return () => void listeners.delete(listener);
   },
   get: () => state,
-  /** In a time of mourning not every song is played. */
+  /** Limits the songs that may play, as in a time of mourning. */
   allow: (allows: (song: Song) => boolean) => {
     mayPlay = allows;
   },

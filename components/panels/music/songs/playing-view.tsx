@@ -28,7 +28,7 @@ function Progress({ seconds, length }: { seconds: number; length: number }) {
   );
 }
 
-/** What of his songs is played: by chance, only this singer's, and until when. */
+/** Choices for playback: shuffle, only this singer, and the sleep timer. */
 function Choices({ song, everything }: { song: Song; everything: readonly Song[] }) {
   const { queue, sleep } = useSongPlayer();
   const isShuffled = queue?.isShuffled ?? false;

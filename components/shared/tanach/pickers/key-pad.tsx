@@ -36,7 +36,7 @@ export function EraseAndOpen({ children }: { children: ReactNode }) {
 }
 
 type PickerProps = {
-  /** What the family's plan, or the last visits, offer. */
+  /** Offers from the family's plan, or from the last visits. */
   offers: ReactNode | null;
   hint: string;
   children: ReactNode;

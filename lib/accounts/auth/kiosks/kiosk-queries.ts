@@ -11,7 +11,7 @@ import { type SignedInRead, readSignedIn, sendJson } from "@/lib/platform/api/fe
 import { sendNew } from "@/lib/platform/api/send-new";
 
 const KIOSKS_URL = "/api/kiosks";
-/** How often the list is read while an approved screen is fetching its cookie, which takes it up to 5 seconds. */
+/** Milliseconds between reads of the list while an approved screen fetches its cookie, which takes up to 5 seconds. */
 export const ARRIVAL_POLL_MS = 2000;
 export const SEEN_POLL_MS = 60_000;
 

@@ -49,7 +49,7 @@ export async function revokeKiosk(identity: Identity, id: string): Promise<void>
   log.info("kiosk.revoked", { kioskId: id });
 }
 
-/** Whether this browser was a paired screen whose pairing has been ended; its cookie stays, and tells that. */
+/** Returns true if this browser was a paired screen whose pairing has ended; its cookie stays and shows that. */
 export async function isRevokedScreen(cookie: CookieReader): Promise<boolean> {
   const token = cookie(cookieName("device"));
   const row = token ? await db.read.kiosk.findUnique({ where: { tokenHash: hashToken(token) } }) : null;

@@ -7,7 +7,7 @@ import { db } from "@/lib/platform/database/db";
 import { hashToken } from "@/lib/platform/random";
 import { singleton } from "@/lib/platform/singleton";
 
-/** What was looked up holds for a minute: it decides who comes first, never what anyone may do. */
+/** Milliseconds a known visitor stays cached; this decides only who comes first, never what anyone may do. */
 const KEEP_MS = 60_000;
 const MOST_KEPT = 2000;
 /** Cookies that no one has seen yet are looked up by few at once, so that a stranger's invented ones cost little. */

@@ -3,7 +3,7 @@ import { createEventReader } from "@/lib/kiosk/live/stream-format";
 import { parseRetryAfter } from "@/lib/platform/api/retry-after";
 import type { Topic } from "@/lib/platform/database/topics";
 
-/** How often it is looked whether the stream is alive; it may have died while the computer slept. */
+/** Milliseconds between checks of whether the stream is alive; it may have died while the computer slept. */
 const LOOK_MS = 5000;
 const URGENT_MS = 2000;
 

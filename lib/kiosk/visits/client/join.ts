@@ -10,7 +10,7 @@ import type { VisitStart } from "@/lib/kiosk/visits/schema";
 import { newBrowserId } from "@/lib/platform/api/browser-id";
 import { hubSentence } from "@/lib/platform/api/http-error";
 
-/** How this page comes into a visit. `continue`: after it was loaded again, or from another page of the same side. */
+/** The way this page joins a visit. `continue`: after it was loaded again, or from another page of the same side. */
 export type Join =
   | { kind: "ring"; to: string }
   | { kind: "answer"; id: string; by: "touch" | "itself" }
@@ -46,7 +46,7 @@ export function joinVisit({ side, join, wishesPicture, onlyGranted, needsDevices
   const listeners = new Set<() => void>();
   let session: Session | null = null;
   let isLeft = false;
-  /** Whether anyone has touched this page since it took part: the press that called does not count. */
+  /** True if anyone has touched this page since it took part: the press that called does not count. */
   let isTouched = false;
   let stops: (() => void)[] = [holdUrgent()];
   const hasLeft = () => isLeft;

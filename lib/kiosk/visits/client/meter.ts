@@ -4,11 +4,11 @@ import { concealedBetween, type Readings } from "@/lib/kiosk/visits/client/readi
 
 /** Opus sends 50 packets a second; after a break many more come at once. */
 const PRESENT_PACKETS = 80;
-/** How long video may come without a single frame that we can show: some phones send an H.264 that others decode to nothing. */
+/** Milliseconds of video without a frame to show: some phones send an H.264 that others decode to nothing. */
 const BLACK_MS = 5000;
 const FROZEN_MS = 3000;
 
-/** Whether the own microphone brings nothing though it is on; on iPhones it is so after a phone call. */
+/** Returns true if the own microphone is on but brings nothing, as on iPhones after a phone call. */
 export type Silence = {
   since: number | null;
   energy: number;

@@ -9,7 +9,7 @@ export type VisitEnd = { reason: EndReason | "moved"; by: EndedBy | null };
 export type SessionState = {
   visit: Visit;
   line: "ringing" | "connecting" | "live" | "healing" | "over";
-  /** What comes from the other end; the same object for as long as the visit lasts. */
+  /** The other side's stream; the same object for the whole visit. */
   stream: MediaStream;
   hasPicture: boolean;
   theirCamera: CameraNotice;

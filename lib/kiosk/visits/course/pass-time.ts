@@ -10,7 +10,7 @@ import { step, type VisitEvent, type VisitFacts } from "@/lib/kiosk/visits/state
 import { TIMES } from "@/lib/kiosk/visits/times";
 import { db } from "@/lib/platform/database/db";
 
-/** What the hub itself says to a visit at this moment, the weightiest first. */
+/** Returns the hub's own events for a visit at this moment, the weightiest first. */
 export function eventAt(row: VisitRow, person: PersonRights | null, circumstances: Circumstances): VisitEvent {
   const { now, household, screens, rule } = circumstances;
   const isScreenPart = row.kioskId === null ? screens.length > 0 : screens.some(({ id }) => id === row.kioskId);
@@ -22,7 +22,7 @@ export function eventAt(row: VisitRow, person: PersonRights | null, circumstance
   return { kind: "time", startedAt: startedAt() };
 }
 
-/** Whether a clock that was set back since wrote it: with these times it would only end once that hour comes again. */
+/** Returns true if a clock that was set back since wrote the row: with these times it would only end when that hour comes again. */
 const isWrittenAhead = ({ createdAt, screenSeenAt, phoneSeenAt }: VisitFacts, nowMs: number) =>
   Math.max(createdAt, screenSeenAt ?? 0, phoneSeenAt ?? 0) > nowMs + TIMES.skew;
 

@@ -12,7 +12,7 @@ const lineSchema = z.enum(["none", "connected", "healing"]);
 const ms = (at: Date | null) => at?.getTime() ?? null;
 const date = (at: number | null) => (at === null ? null : new Date(at));
 
-/** What the state machine knows of a row. Throws for words that no version has written. */
+/** Returns a row as the state machine's visit. Throws for words that no version has written. */
 export function toFacts(row: VisitRow): VisitFacts {
   return {
     direction: row.direction === "out" ? "out" : "in",

@@ -43,7 +43,7 @@ export async function sendSignals(
   });
 }
 
-/** What the other side has said since `after`, in order. Throws AppError "not-found" for a visit that is over and for who takes no part. */
+/** Returns the other side's signals since `after`, in order. Throws AppError "not-found" if the visit is over or the reader takes no part. */
 export async function readSignals(
   identities: readonly Identity[],
   id: string,

@@ -105,7 +105,7 @@ export async function answer(
   return toStart(row, party);
 }
 
-/** How often he has told this person "Not now" within a day and since he last called them. */
+/** Returns the count of "Not now" to this person within a day and since the relative last called them. */
 async function countRefusals(tx: Transaction, row: VisitRow, now: Date): Promise<number> {
   const { personKind, personId } = row;
   const since = new Date(now.getTime() - REFUSALS_WITHIN_MS);

@@ -60,7 +60,7 @@ export function nextBoardAt(at: Date, { rests, settings }: Household): number | 
   return starts.length === 0 ? null : Math.min(...starts);
 }
 
-/** Whether a board or a rest begins or lasts at an instant: a visit that runs ends. Not in the hours after the caretaker has ended a board. */
+/** Returns true if a board or a rest begins or lasts at an instant, which ends a visit. Not in the hours after the caretaker ended a board. */
 export function endsVisits(at: Date, { rests, holyTimes, settings }: Household): boolean {
   if (boardStateAt(at, rests, settings).state === "board") return true;
   return settings.board === "off" && spanAt(holyTimes, at) !== null;
@@ -74,7 +74,7 @@ export function restSince(since: Date, now: Date, { rests, holyTimes, settings }
   return between ? wordOf(between, holyTimes) : null;
 }
 
-/** Whether someone may connect automatically at a wall time "HH:MM"; the end belongs to it no longer. The same hour twice is never. */
+/** Returns true if someone may connect automatically at a wall time "HH:MM", the end excluded. The same hour twice is never. */
 export function isWithin(time: string, from: string, until: string): boolean {
   return from < until ? time >= from && time < until : from > until && (time >= from || time < until);
 }

@@ -6,10 +6,10 @@ import { listDays } from "@/lib/schedule/items/store";
 import { endOf, minutesOf } from "@/lib/schedule/people/item-sentences";
 
 const USUAL_MINUTES = 30;
-/** What is no one's matter; an appointment is most often with a doctor. */
+/** Private categories; an appointment is most often with a doctor. */
 const PRIVATE = new Set(["medical", "therapy", "appointment"]);
 
-/** What his plan says of this moment, as the household lets its callers know, in wall times of its zone; nothing of medicine. Null: nothing is planned now. */
+/** Returns the plan of this moment as far as callers may know it, in wall times of the household; no medicine. Null: nothing is planned. */
 export async function currentPlan(timeZone: string, now: Date): Promise<VisitNow["plan"]> {
   const wall = wallClockAt(now, timeZone);
   const [today, minute] = [wall.slice(0, 10), minutesOf(wall.slice(11, 16))];

@@ -3,7 +3,7 @@ import { may } from "@/lib/accounts/permissions/matrix";
 
 export type PersonKey = { kind: "account" | "phone"; id: string };
 
-/** Which side of a visit a browser is on: one of his screens, or someone of the family; `linkId` of a link's phone. */
+/** A browser's side of a visit: one of the hub's screens, or someone of the family; `linkId` of a link's phone. */
 export type Party =
   | { side: "screen"; kioskId: string; name: string; identity: Identity }
   | { side: "phone"; person: PersonKey; linkId: string | null; identity: Identity };

@@ -25,7 +25,7 @@ export type PersonRights = Pick<
   role: string | null;
 };
 
-/** What holds for an account of which the caretaker has said nothing: it may call. A phone waits to be let in. */
+/** Defaults for an account that the caretaker has not set: it may call. A phone waits to be let in. */
 const DEFAULTS = {
   ...{ photoItemId: null, askedAt: null, mayCall: true, mayBeCalled: false, connectsByItself: false, agreedAt: null },
   ...{ hoursFrom: "09:00", hoursUntil: "20:00", mayRingAtNight: false, pausedUntil: null },

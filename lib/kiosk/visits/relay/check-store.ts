@@ -22,7 +22,7 @@ export function lastCheckAt(checks: ReturnType<typeof parseChecks>, screenId: st
   return last ? new Date(last.at) : null;
 }
 
-/** What a test connects with: at any time for the caretaker, for a screen when it is due. Throws AppError "forbidden", "conflict". */
+/** Returns a test's credentials: at any time for the caretaker, for a screen when it is due. Throws AppError "forbidden", "conflict". */
 export async function getCheckRelay(identity: Identity): Promise<Relay> {
   requirePermission(identity, "visit.check");
   if (identity.kind !== "kiosk") return relayFor("check");

@@ -18,7 +18,7 @@ function stunOf(url: string): string | null {
   return host === undefined ? null : `stun:${host}`;
 }
 
-/** What a browser's connection needs of the relay: credentials for five minutes. Nothing without settings: then visits work within one network. */
+/** Returns the relay's credentials for five minutes; nothing without settings: visits then work within one network. */
 export function relayFor(of: string): Relay {
   const { VISIT_TURN_URLS, VISIT_TURN_SECRET, VISIT_STUN_URLS, VISIT_RELAY_ONLY } = env();
   const own = [...new Set(VISIT_TURN_URLS.map(stunOf))].filter((url) => url !== null);

@@ -6,7 +6,7 @@ export const SEARCH_DEPTH = 5;
 /** From the middle outwards: good moves first let the search leave out most of the others. */
 const COLUMN_ORDER = [3, 2, 4, 1, 5, 0, 6];
 const WIN = 100_000;
-/** By the number of pieces of one player in a line that has none of the other's. */
+/** Scores of a line without the other player's pieces, by the number of the player's own. */
 const LINE_SCORES = [0, 1, 8, 40];
 
 const LINES_THROUGH = Array.from({ length: 42 }, (_, cell) => LINES.filter((line) => line.includes(cell)));

@@ -9,7 +9,7 @@ export const optionsSchema = z.object({
 export const stateSchema = z.extend(optionsSchema, {
   base: z.string(),
   letters: z.string(),
-  /** Indexes in `letters`, in the order in which they were chosen. */
+  /** Indexes in `letters`, in the order of choice. */
   typed: z.array(z.int().check(z.minimum(0))),
   found: z.array(z.string()),
   last: z.nullable(z.object({ word: z.string(), result: z.enum(["found", "repeated", "unknown"]) })),

@@ -7,7 +7,7 @@ export const rowOf = (cell: number) => Math.floor(cell / 9);
 export const columnOf = (cell: number) => cell % 9;
 export const boxOf = (cell: number) => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3);
 
-/** Whether two cells share a row, a column or a box; a cell does with itself. */
+/** Returns true if two cells share a row, a column or a box; also for a cell and itself. */
 export const related = (one: number, other: number) =>
   rowOf(one) === rowOf(other) || columnOf(one) === columnOf(other) || boxOf(one) === boxOf(other);
 

@@ -4,7 +4,7 @@ import type { Board, Mark } from "@/lib/library/games/tic-tac-toe/schema";
 /** Boards that were judged already: the same one is reached by many orders of moves. */
 type ScoreCache = Map<string, number>;
 
-/** How good a board is for a mark that is to move, when both play perfectly: an early win counts more, a late loss less ill. */
+/** Returns a board's score for the mark to move, with perfect play: an early win counts more, a late loss is less bad. */
 function score(board: Board, mark: Mark, known: ScoreCache): number {
   const key = board.join();
   const before = known.get(key);

@@ -7,7 +7,7 @@ export const SPEECH_RATE = 0.8;
 export const writtenForm = ({ word, written }: VocabularyWord) =>
   written ?? word.charAt(0) + word.slice(1).toLowerCase();
 
-/** What Hear says: the word in a phrase (design.md 6.15). A person or a book is, a word means. */
+/** Returns the phrase that Hear speaks (design.md 6.15): a person or a book "is", a word "means". */
 export function spokenPhrase(entry: VocabularyWord): string {
   const spoken = entry.say ?? writtenForm(entry);
   const verb = entry.category === "rabbi" || entry.category === "torah" ? "is" : "means";

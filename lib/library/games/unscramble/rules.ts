@@ -54,7 +54,7 @@ const answerOf = (state: State) => (state.mode === "drag" ? answerIn(state) : st
 export const canCheck = (state: State) =>
   state.ended === null && (state.mode === "drag" ? areFull(state.slots) : state.typed !== "");
 
-/** Whether the board checks on its own; an answer that was found wrong is not checked again until it changes. */
+/** Returns true if the board checks on its own; a wrong answer is not checked again until it changes. */
 export const isCheckDue = (state: State) => state.mode === "drag" && canCheck(state) && state.feedback === null;
 
 function placed(state: State, index: number): State {

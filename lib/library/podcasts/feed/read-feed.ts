@@ -44,7 +44,7 @@ function soundAddress(text: string | undefined, base: URL): string | null {
   return url.protocol === "https:" || url.protocol === base.protocol ? url.href : null;
 }
 
-/** By its type, or by its name where there is none or the type is wrong. */
+/** Returns true for a sound, by its type, or by its name where the type is missing or wrong. */
 function isSound(type = "", href: string): boolean {
   const { pathname } = new URL(href);
   return SOUND_NAME.test(pathname) || (type === "" ? !OTHER_NAME.test(pathname) : SOUND_TYPE.test(type));

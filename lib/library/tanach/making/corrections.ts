@@ -1,11 +1,11 @@
 import { MARKS, type SourceVerse } from "@/lib/library/tanach/making/mapm";
 
-/** What is put right in a verse; `ksiv` when the source has a written word beside the read one without saying so. */
+/** A correction of a verse; `ksiv` if the source has a written word next to the read one without marking it. */
 type Correction = { ref: string; from: string; to: string; ksiv?: string };
 
 /**
- * Eight words in which the source follows the scrolls of Yemen and the scrolls of Ashkenaz, Sefard and Chabad have a letter more or less. With
- * them the Torah has the 304,805 letters of these scrolls. The ninth (Devarim 23:2) stays with an alef, as Chabad and many others write it.
+ * Eight words with a letter more or less in the scrolls of Ashkenaz, Sefard and Chabad; the source follows the scrolls of Yemen.
+ * Corrected, the Torah has the 304,805 letters of our scrolls. The ninth word (Devarim 23:2) keeps its alef, as Chabad and many others write it.
  */
 const OUR_SCROLLS: readonly Correction[] = [
   { ref: "Gen.4.13", from: "מִנְּשֹֽׂא׃", to: "מִנְּשֽׂוֹא׃" },
@@ -18,7 +18,7 @@ const OUR_SCROLLS: readonly Correction[] = [
   { ref: "Num.22.5", from: "בְּעֹ֗ר", to: "בְּע֗וֹר" },
 ];
 
-/** Where the source follows the Aleppo Codex in a vowel that is heard, and every printed Tehillim has the other one. */
+/** Vowels heard otherwise in every printed Tehillim than in the Aleppo Codex, which the source follows. */
 const PRINTED: readonly Correction[] = [
   { ref: "Ps.8.4", from: "מַעֲשֵׂ֣ה", to: "מַעֲשֵׂ֣י" },
   { ref: "Ps.10.14", from: "חֵלֵ֑כָה", to: "חֵלֶ֑כָה" },
@@ -47,7 +47,7 @@ const SLIPS: readonly Correction[] = [
 
 const CORRECTIONS = new Map<string, Correction>([...OUR_SCROLLS, ...PRINTED, ...SLIPS].map((one) => [one.ref, one]));
 
-/** Of the Name, up to its vav: where the source has left its cholam out, as it does in eighteen of 6,800 places. */
+/** The Name up to its vav, where the source has left out the cholam, as it does in eighteen of 6,800 places. */
 const WITHOUT_CHOLAM =
   /(י[\u05b0\u05b1]?[\u0591-\u05af\u05bd]*ה)(?=[\u0591-\u05af\u05bd]*ו[\u0591-\u05af\u05bd]*[\u05b4\u05b8][\u0591-\u05af\u05bd]*ה(?![\u05b0-\u05bc\u05d0-\u05ea]))/g;
 

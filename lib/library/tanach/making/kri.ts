@@ -19,7 +19,7 @@ const ODD: Partial<Record<string, OddLetter["kind"]>> = {
   [MARKS.small]: "small",
   [MARKS.hanging]: "hanging",
 };
-/** What is read, by verse and which ksiv of it, where a neighbor is as near in letters or nearer. */
+/** The letters read, by verse and index of the ksiv, where a neighbor is as near in letters or nearer. */
 const READ: Partial<Record<string, string>> = {
   "Exod.4.2 0": "מהזה",
   "Lev.21.5 0": "יקרחו",

@@ -2,7 +2,7 @@ import type { SourceVerse } from "@/lib/library/tanach/making/mapm";
 
 /**
  * The lower set of accents, by which one reads for oneself (Magen Avraham 494; Mishnah Berurah 494:3).
- * In it "Anochi" continues into "Lo yihyeh", and the four short words from "Lo sirtzach" are one verse.
+ * Here "Anochi" continues into "Lo yihyeh", and the four short words from "Lo sirtzach" are one verse.
  */
 const LOWER: Readonly<Record<string, readonly string[]>> = {
   "Gen.35.22": [

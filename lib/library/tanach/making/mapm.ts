@@ -2,7 +2,7 @@ export type SourceVerse = {
   /** "Gen.1.1", as the source numbers it. */
   ref: string;
   lines: string[];
-  /** What is written (ksiv) where MARKS.kri stands, in order. */
+  /** The written words (ksiv), one for each MARKS.kri, in order. */
   written: string[];
   after?: "open" | "closed";
 };
@@ -22,10 +22,10 @@ const VERSE = /<verse osisID="([^"]+)" sID[^>]*>([\s\S]*?)<verse eID="\1"\/>/g;
 const KSIV = /<seg type="x-ketiv">((?:[^<]|<seg[^>]*>[^<]*<\/seg>)*)<\/seg>/g;
 const ODD_LETTER = /<seg type="x-(big|small|suspended)">([^<]*)<\/seg>/g;
 const ODD_MARKS = { big: MARKS.large, small: MARKS.small, suspended: MARKS.hanging };
-/** Of the songs in columns, these two have one half-line in a cell; in the others the cells are the bricks of a wall and cut sentences apart. */
+/** The songs in columns with a half-line in each cell; in the others the cells are the bricks of a wall and cut sentences apart. */
 const IN_COLUMNS = /^(Deut|1Chr)\./;
 const TORAH = /^(Gen|Exod|Lev|Num|Deut)\./;
-/** The gap before a section that goes on in the same line; in the Torah it is a section, elsewhere it also sets lists apart. */
+/** The gap before a section that continues on the same line; in the Torah it is a section, elsewhere it also sets lists apart. */
 const GAP = /[\u2003\u3000]+/g;
 /** Tehillim, Mishlei and Iyov are written in lines, not in sections. */
 const WITHOUT_SECTIONS = /^(Ps|Prov|Job)\./;

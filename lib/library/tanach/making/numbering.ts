@@ -5,7 +5,7 @@ export type Place = { book: BookId; chapter: number; verse: number };
 
 const BY_OSIS = new Map(BOOKS.map(({ osis, id }) => [osis, id]));
 
-/** Where the source divides chapters and verses otherwise than printed books and the tables of @hebcal/leyning do. */
+/** Renumbers a verse where the source divides otherwise than printed books and the tables of @hebcal/leyning do. */
 function renumbered(osis: string, chapter: number, verse: number): [chapter: number, verse: number] {
   const place = `${osis}.${chapter}`;
   // "Lo sirtzach" to "Lo saaneh" are one verse (lower-accents.ts).

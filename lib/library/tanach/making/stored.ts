@@ -13,7 +13,7 @@ export type StoredVerse = [
 export type TextsIndex = { dictionary: number; chapters: Record<string, [offset: number, bytes: number]> };
 
 const ASCII_END = 0x80;
-/** The signs of Hebrew that the text has begin here, and fit into what one byte has beside ASCII. */
+/** The first of the text's Hebrew signs, which fit into the half of a byte's values that ASCII leaves free. */
 const HEBREW = 0x590;
 /** Two signs from elsewhere, at the place of Hebrew ones that do not exist: the tied space of a paseq, and the joiner of two vowels. */
 const OTHERS: readonly (readonly [sign: string, byte: number])[] = [

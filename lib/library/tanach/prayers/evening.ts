@@ -6,7 +6,7 @@ import { afterAleinu, ASHREI, SHEMA, songOfTheDay, uvaLetzion } from "@/lib/libr
 
 const FRIDAY = 5;
 
-/** By Ashkenaz in the opposite order. OC 292:2. */
+/** Returns Tzidkascha; Ashkenaz says its verses in the opposite order. OC 292:2. */
 function tzidkascha({ nusach, tachanun }: PrayerDay): Entry[] {
   const verses = ["psalms 36:7", "psalms 71:19", "psalms 119:142"];
   const inOrder = nusach === "ashkenaz" ? verses.toReversed() : verses;

@@ -242,7 +242,7 @@ export function shachrisEntries(day: PrayerDay): Entry[] {
   );
 }
 
-/** By Chabad the song comes right after Hallel on Rosh Chodesh, Chol HaMoed and Yom Tov. */
+/** Returns true if the song comes right after Hallel, as by Chabad on Rosh Chodesh, Chol HaMoed and Yom Tov. */
 const hasEarlySong = ({ nusach, isRoshChodesh, cholHamoed, isYomTov, ...day }: PrayerDay) =>
   nusach === "chabad" && !isOfTheMachzor(day) && (isRoshChodesh || cholHamoed !== null || isYomTov);
 

@@ -59,9 +59,9 @@ export type PrayerDay = {
   tachanun: { shachris: Saying; mincha: Saying; lamnatzeach: Saying };
   ldovid: { shachris: boolean; mincha: boolean; mairiv: boolean };
   isAfterShabbos: boolean;
-  /** Whether Vihi Noam is said then: no Yom Tov is in the week, and it is not Tisha B'Av. */
+  /** True if Vihi Noam is said after Shabbos: no Yom Tov is in the week, and it is not Tisha B'Av. */
   hasVihiNoam: boolean;
-  /** Whether the coming Shabbos is Yom Tov or Chol HaMoed, or this Friday is Yom Tov. */
+  /** True if the coming Shabbos is Yom Tov or Chol HaMoed, or this Friday is Yom Tov. */
   isFestivalWeek: boolean;
   torah: { shachris: readonly PartPlan[]; mincha: readonly PartPlan[] };
 };

@@ -15,7 +15,7 @@ const DIVIDED_BY_CUSTOM: readonly string[] = ["Lech-Lecha", "Shemini", "Nasso", 
 const BY_CUSTOM = "Customs differ about where the aliyos end. Ask your rav.";
 const HAFTORAH_BY_CUSTOM = "Customs differ about the first or the last verses of this haftorah. Ask your rav.";
 
-/** Whether sources differ about the aliyos of a day: some parshios, and in Israel Chanukah, 16 Nissan and Chol HaMoed Sukkos. */
+/** Returns true if sources differ about aliyos: some parshios, 17-20 Nissan; in Israel Chanukah, 16 Nissan, Chol HaMoed Sukkos. */
 function isByCustom({ day, inIsrael }: DaveningDay, isOfParsha: boolean, parsha: readonly string[]): boolean {
   if (isOfParsha) return DIVIDED_BY_CUSTOM.includes(parshaName(parsha.slice(0, 1)));
   const ofIsrael =

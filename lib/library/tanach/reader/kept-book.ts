@@ -4,7 +4,7 @@ import type { KeptBook } from "@/lib/library/tanach/reader/schema";
 /** With a version, so that a later shape never meets this one. */
 const KEY = "naches.book.v1";
 
-/** What this screen keeps of the book. Where storage fails, it lasts as long as the page. */
+/** Creates this screen's memory of the book. If storage fails, it lasts as long as the page. */
 export function createKeptBook(store: () => Storage) {
   const listeners = new Set<() => void>();
   let kept: KeptBook | null = null;

@@ -10,7 +10,7 @@ import { afterPaint } from "@/lib/platform/time/after-paint";
 const URL = "/api/tanach/memory";
 /** With a version, so that a later shape never meets this one. */
 const KEY = "naches.book-base.v1";
-/** What this screen and the hub had in common last. */
+/** The last state that this screen and the hub had in common. */
 const baseSchema = z.object({ version: z.number(), book: keptBookSchema });
 type Base = z.infer<typeof baseSchema>;
 const NO_BASE: Base = { version: 0, book: NEW_BOOK };

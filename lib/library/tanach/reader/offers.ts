@@ -11,7 +11,7 @@ function offerOf(kept: KeptBook, { id, title, name, date, hebrewDay }: Yahrzeit,
   return {
     key: id,
     title,
-    // What the caretaker has written comes before what was tapped.
+    // A name that the caretaker has written comes before one tapped on the screen.
     name: name ?? yahrzeitName(kept, id),
     note: date === today ? TODAY : hebrewDay,
     yahrzeit: name === null ? id : null,

@@ -2,7 +2,7 @@
 export type Block = { ref: string; top: number; bottom: number; lines: readonly Edges[] };
 type Edges = { top: number; bottom: number };
 
-/** Where he is: a verse, and the line of it that a page begins with; 0 unless the verse is longer than a page. */
+/** A place in a text: a verse, and the line of it that begins a page; 0 unless the verse is longer than a page. */
 export type Spot = { ref: string; line: number };
 
 export const BEGINNING: Spot = { ref: "", line: 0 };
@@ -11,7 +11,7 @@ export const ENDING: Spot = { ref: "", line: Number.MAX_SAFE_INTEGER };
 
 export type Page = Edges & { first: Spot };
 
-/** How much a line may seem to leave the page: browsers measure in fractions of a pixel. */
+/** Pixels by which a line may seem to leave the page: browsers measure in fractions of a pixel. */
 const ROUNDING_PX = 0.5;
 
 /** The pages of one block that is higher than a page; its last page may have room for what follows. */

@@ -52,7 +52,7 @@ export function isSaid({ said }: Pick<KeptBook, "said">, id: string, date: strin
   return said?.date === date && said.ids.includes(id);
 }
 
-/** Notes that he has said a reading on a Hebrew day, or takes that back. What was said has no place any more: it begins anew. */
+/** Marks a reading as said on a Hebrew day, or takes that back. A reading that was said loses its place and begins again. */
 export function withSaid(kept: KeptBook, id: string, date: string, isNowSaid: boolean): KeptBook {
   const others = (kept.said?.date === date ? kept.said.ids : []).filter((other) => other !== id);
   return {

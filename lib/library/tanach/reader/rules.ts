@@ -75,7 +75,7 @@ export function parsePick(asked: string | null): PickId | null {
 export const BIRTHDAY_HINT = "Someone who is 80 says chapter 81 each day, until the next birthday.";
 export const NAME_HINT =
   "For someone who is ill, use the name and the mother’s name. On a yahrzeit, use the name and the father’s name. Customs differ; ask your rav.";
-/** Tehillim has a chapter for so many years. */
+/** The greatest age with a chapter of Tehillim: the chapter's number is the age plus one. */
 export const OLDEST = 149;
 
 export const DAILY = { tehillim: "tehillim.today", chumash: "chitas.today" } as const;

@@ -8,22 +8,22 @@ const MOST_IDS = 60;
 const idSchema = z.string().check(z.maxLength(100));
 const spotSchema = z.object({ ref: z.string().check(z.maxLength(40)), line: z.number() });
 
-/** Where he stopped in a reading. `part` counts from 0; a part that is read twice counts twice. */
+/** The place where the user stopped in a reading. `part` counts from 0; a part that is read twice counts twice. */
 const stopSchema = z.object({ id: idSchema, part: z.number(), spot: spotSchema, date: civilDateSchema });
 export type Stop = z.infer<typeof stopSchema>;
 
-/** Of a day only so many readings; the oldest is forgotten. */
+/** The most readings of a day whose place is kept; the oldest is forgotten. */
 export const STOPS = 20;
-/** So many names are offered again. */
+/** The most names that are offered again. */
 export const NAMES = 6;
-/** So many yahrzeits keep the name that was tapped for them. */
+/** The most yahrzeits that keep the name tapped for them. */
 export const YAHRZEIT_NAMES = 60;
 
 /** `id`: of the yahrzeit's series in the plan, which stays when its title changes. */
 const yahrzeitNameSchema = z.object({ id: idSchema, name: idSchema });
 export type YahrzeitName = z.infer<typeof yahrzeitNameSchema>;
 
-/** So many days of Chitas are remembered: a month and the one before. */
+/** The most days of Chitas that are remembered: a month and the one before. */
 export const CHITAS_DAYS = 60;
 
 /** `mark`: the place in the whole of Tehillim. `names`, `yahrzeits`: the last one first. `chitas`: Hebrew days in their order. */

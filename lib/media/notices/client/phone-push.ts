@@ -16,7 +16,7 @@ export function isOnHomeScreen(): boolean {
   return "matchMedia" in window && window.matchMedia("(display-mode: standalone)").matches;
 }
 
-/** Whether this browser can get notices. Plain http and old browsers cannot. */
+/** Returns the browser's support for notices. Plain http and old browsers have none. */
 export function pushSupport(): PushSupport {
   const hasPush = window.isSecureContext && "serviceWorker" in navigator && "PushManager" in window;
   if (hasPush && "Notification" in window) return "yes";

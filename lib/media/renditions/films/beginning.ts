@@ -6,7 +6,7 @@ import type { Probe } from "@/lib/media/renditions/films/schema";
 import type { MadeFile, MakeRequest } from "@/lib/media/renditions/server/maker";
 import { log } from "@/lib/platform/log";
 
-/** Of a shorter video the whole is there almost as soon. */
+/** Milliseconds of the shortest video that gets a beginning; a shorter one is complete almost as soon. */
 const LEAST_MS = 2 * BEGINNING_SECONDS * 1000;
 const PART = /^part(\d+)\.mp4$/;
 

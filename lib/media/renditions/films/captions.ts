@@ -21,7 +21,7 @@ const CAPTIONS_MS = 120_000;
 async function readTrack(ffmpeg: Ffmpeg, track: Captions, file: string, request: MakeRequest): Promise<string | null> {
   if (!isReadable(await readPacketSizes(ffmpeg, track.index, request.source, request))) return null;
   const words = captionsArguments(request.source, track, ffmpeg.abilities.threads);
-  // Twice as much, so that a track that is too long is told from one that just fits.
+  // Twice the limit shows the difference between a track that is too long and one that just fits.
   const { code } = await runFfmpeg([ffmpeg.ffmpeg, ...words], request, CAPTIONS_MS, 2 * MOST_CAPTIONS_BYTES);
   const size = await stat(file).then(
     (found) => found.size,

@@ -79,7 +79,7 @@ async function probe(input) {
   };
 }
 
-/** Frames are stored in the order in which they are decoded, which is no further from the order in which they are shown. */
+/** Largest step back, in seconds, between frames that are stored in decoding order instead of display order. */
 const LARGEST_STEP_BACK_S = 1;
 
 /** True for a transport stream put together of several, whose clocks begin again: its frames would be shown at the same times. */

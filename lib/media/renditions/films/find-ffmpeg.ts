@@ -57,7 +57,7 @@ async function findProgram(): Promise<string | null> {
   return null;
 }
 
-/** What it prints in the empty environment in which it will work; "" when it cannot be started. */
+/** Returns the program's output in the empty environment of its later work; "" when it cannot be started. */
 async function ask(program: string, question: string): Promise<string> {
   const options = { env: NO_ENVIRONMENT, timeout: ANSWER_MS, maxBuffer: MOST_OUTPUT_BYTES };
   return run(program, ["-hide_banner", question].slice(question === "-version" ? 1 : 0), options).then(

@@ -4,12 +4,12 @@ import type { Mp4Layout } from "@/lib/media/renditions/films/schema";
 import { type Box, boxAt } from "@/lib/media/sniff/mp4-tracks";
 
 const HEADER_BYTES = 16;
-/** Videos that were written in pieces have thousands of boxes; their table stands before them. */
+/** Videos that were written in pieces have thousands of boxes; their table comes first. */
 const MOST_BOXES = 200;
 
 const WITH_NOTES = new Set(["moov", "meta", "udta", "uuid"]);
 const MOST_NOTES_BYTES = 16 * 1_048_576;
-/** How phones and cameras write a place: Android and others, 3GPP, Apple, XMP, and the tracks of places of action cameras. */
+/** Marks of a place in files: Android and others, 3GPP, Apple, XMP, and the place tracks of action cameras. */
 const PLACE_MARKS = ["\xa9xyz", "loci", "location", "GPSL", "gpmd", "camm"];
 
 async function namesPlace(file: FileHandle, { begin, end }: Box): Promise<boolean> {

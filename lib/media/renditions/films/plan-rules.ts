@@ -13,7 +13,7 @@ export type Plan = { kind: "play" } | { kind: "remux" } | { kind: "convert"; wit
 
 const PLAYED_IN_MP4 = new Set(["aac", "mp3"]);
 const PLAYED_PCM = new Set(["pcm_u8", "pcm_s16le", "pcm_s24le"]);
-/** What Chromium and Firefox play, but not every Safari that a family may still have. */
+/** Codecs that Chromium and Firefox play, but not every Safari that a family may still have. */
 const MOSTLY_PLAYED_PICTURES = new Set(["vp8", "vp9"]);
 const MOSTLY_PLAYED_SOUND = new Set(["opus", "vorbis"]);
 
@@ -46,7 +46,7 @@ function asItIs({ layout, isServedInline }: FileFacts): "play" | "remux" {
   return layout?.tableInFront && !layout.namesPlace && isServedInline ? "play" : "remux";
 }
 
-/** Whether a player that takes one track of sound plays all that can be heard. */
+/** Returns true if a player that takes one track of sound plays all that can be heard. */
 const isHeardAsItIs = ({ sounds, lostSound }: Probe) =>
   sounds.length === 0 || (sounds.length === 1 && lostSound !== "before");
 
@@ -86,7 +86,7 @@ const ENCODING = 8;
 const TONE_MAPPING = 13;
 const SOUND_SPEED = 80;
 const LEAST_MS = 1000;
-/** Of two threads one and a half are busy. */
+/** Share of the threads that is busy: one and a half of two. */
 const SHARE_USED = 0.75;
 
 export function estimateWorkMs({ picture, durationMs }: Probe, threads: number): number {

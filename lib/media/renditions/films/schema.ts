@@ -29,13 +29,13 @@ export type Sound = z.infer<typeof soundSchema>;
 export const captionsSchema = z.object({ index: z.int(), language: z.nullable(z.string()) });
 export type Captions = z.infer<typeof captionsSchema>;
 
-/** What is known of a video or recording. Codecs and containers by ffmpeg's names. */
+/** Facts of a video or recording. Codecs and containers by ffmpeg's names. */
 export const probeSchema = z.object({
   container: z.enum(["mp4", "matroska", "mpegts", "mpegps", "mp3", "wav", "adts", "ogg", "flac", "other"]),
   durationMs: numberOrNull,
   picture: z.nullable(pictureSchema),
   sounds: z.array(soundSchema),
-  /** Whether the file has tracks of sound that cannot: behind those that can, or before them, where a player may choose them. */
+  /** Tracks of sound that cannot be decoded: behind those that can, or before them, where a player may choose them. */
   lostSound: z.enum(["none", "behind", "before"]),
   captions: z.nullable(captionsSchema),
 });

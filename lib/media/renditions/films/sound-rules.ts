@@ -5,7 +5,7 @@ import type { Sound } from "@/lib/media/renditions/films/schema";
 export const WAVE = { file: "wave.png", width: 800, height: 200 } as const;
 /** `--color-navy` of app/globals.css. */
 const NAVY = "0x17365d";
-/** The filter keeps the whole recording in memory: four hours in 120 MB at so many samples in a second. */
+/** The filter keeps the whole recording in memory: at this rate four hours take 120 MB. */
 const SAMPLES_PER_SECOND = 4000;
 
 export function waveArguments(source: string, sound: Sound, threads: number): string[] {

@@ -7,7 +7,7 @@ const LONGEST_FRAME_HEADER = 40;
 const XING_MARKS = ["Xing", "Info"];
 const HAS_FRAMES = 1;
 const HAS_BYTES = 2;
-/** What a recorder writes before it knows. */
+/** Sizes that a recorder writes before it knows the real one. */
 const UNKNOWN = [0, 0xff_ff_ff_ff];
 
 type Read = (at: number, bytes: number) => Promise<Buffer>;

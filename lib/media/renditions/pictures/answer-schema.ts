@@ -9,9 +9,9 @@ const madeSchema = z.object({
   isPart: z.boolean(),
 });
 const failureSchema = z.object({ failure: failureCauseSchema, detail: z.string() });
-/** What was made could not be written, which is no fault of the image's. */
+/** Result that could not be written, which is no fault of the image. */
 const unwrittenSchema = z.object({ unwritten: z.string() });
 
-/** What the program that makes images writes on its standard output, as JSON. `thumbhash` is base64; `isPart`: the file is damaged, and only a part is shown. */
+/** JSON on the standard output of the program that makes images. `thumbhash` is base64; `isPart`: a damaged file, shown only in part. */
 export const pictureAnswerSchema = z.union([madeSchema, failureSchema, unwrittenSchema]);
 export type PictureAnswer = z.infer<typeof pictureAnswerSchema>;

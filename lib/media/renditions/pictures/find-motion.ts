@@ -19,7 +19,7 @@ async function findEnd(read: ReadBytes, begin: number, sizeBytes: number): Promi
   let at = begin;
   for (let count = 0; at < sizeBytes && count < MOST_BOXES; count += 1) {
     const box = boxAt(viewOf(await read(at, BOX_BYTES)), 0, at, sizeBytes);
-    // What a phone writes behind the video is no box.
+    // Bytes that a phone writes behind the video are no box.
     if (!box || box.end > sizeBytes || !/^[\x20-\x7e]{4}$/.test(box.type)) break;
     hasTable ||= box.type === "moov";
     at = box.end;

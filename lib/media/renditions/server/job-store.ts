@@ -48,7 +48,7 @@ function leaseEnd(leases = 1): Date {
   return new Date(clock.now().getTime() + leases * LEASE_MS);
 }
 
-/** What was sent is next in its order, a short video before a long one; then what is made again, newest first. */
+/** Finds the next job: first what was sent, in its order, a short video before a long one; then what is made again, newest first. */
 async function findNext(tx: Transaction, lane: Lane) {
   const isFree = {
     lane,

@@ -10,11 +10,11 @@ export type MadeFile = {
   width: number | null;
   height: number | null;
   durationMs: number | null;
-  /** Of captions, a BCP 47 tag. */
+  /** BCP 47 tag of captions. */
   language?: string | null;
 };
 
-/** What a maker has found out about the item itself; `preparation`: it is shown while the rest of it is made. */
+/** A maker's findings about the item itself; `preparation`: the item is shown while the rest of it is made. */
 export type Facts = {
   thumbhash?: string;
   wave?: string;
@@ -51,7 +51,7 @@ export type MakeRequest = {
   song?: SongWork;
 };
 
-/** What is wrong with an item that is shown: damaged at this millisecond, so that only the part before is shown; a video without its sound, an image without its motion. */
+/** Flaw of a shown item: damaged at `atMs`, so that only the part before is shown; a video without sound, an image without motion. */
 export type Flaw = { cause: "damaged" | "no-sound" | "no-motion"; atMs: number | null };
 
 /** "long": a conversion of about `workMs` remains for the long lane. "captions": the item is shown, and its track of text is unread. */
@@ -71,7 +71,7 @@ export class MediaFailure extends Error {
   }
 }
 
-/** Whether it is a MediaFailure, of whichever copy of this module. */
+/** Returns true for a MediaFailure from any copy of this module. */
 export function isMediaFailure(error: unknown): error is MediaFailure {
   return isErrorNamed(error, "MediaFailure");
 }

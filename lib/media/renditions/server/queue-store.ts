@@ -8,7 +8,7 @@ import { db, type Transaction } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 import type { Prisma } from "@/prisma/sqlite/client/client";
 
-/** How many rows one transaction takes, so that a gallery of ten thousand holds no one up. */
+/** Rows of one transaction, few enough that a gallery of ten thousand holds no one up. */
 export const BATCH = 500;
 
 const ITEM = { id: true, contentType: true, preparation: true } as const;

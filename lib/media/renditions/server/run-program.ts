@@ -77,7 +77,7 @@ export async function runProgram(
   const onAbort = () => end("aborted");
   signal.addEventListener("abort", onAbort);
   const timeout = setTimeout(() => end("time"), limits.timeMs);
-  // When memory is short, the system ends it before the hub.
+  // The system ends it before the hub when memory is short.
   if (child.pid !== undefined) writeFile(`/proc/${child.pid}/oom_score_adj`, OOM_SCORE).catch(() => undefined);
   let isLooking = false;
   const watch = setInterval(() => {

@@ -15,14 +15,14 @@ export const MOST_PROCESSES = 128;
 
 export type Limits = {
   timeMs: number;
-  /** Of all its processes together. */
+  /** Limit of all its processes together. */
   memoryBytes: number;
   /** ffmpeg's address space is bounded by the system too; node and WebAssembly reserve far more than they use. */
   memory: "address-space" | "resident";
   fileBytes: number;
 };
 
-/** What hides the hub's files from a program: namespaces of mounts and processes, Landlock, or nothing. */
+/** Protection of the hub's files from a program: namespaces of mounts and processes, Landlock, or nothing. */
 export type Hiding = "mounts" | "landlock" | null;
 
 export type Sandbox = {
@@ -98,7 +98,7 @@ export function packagesFolder(): string {
   return realpathSync(path.join(/* turbopackIgnore: true */ process.cwd(), "node_modules"));
 }
 
-/** What must be readable next to the system's programs for a program outside of them: its folder, and the libraries next to that. */
+/** Returns the folders that a program outside the system's must be able to read: its own, and the libraries next to that. */
 function shownFor(program: string): string[] {
   const file = existsSync(program) ? realpathSync(program) : program;
   if (file.startsWith(SYSTEM)) return [];

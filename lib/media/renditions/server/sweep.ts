@@ -10,7 +10,7 @@ import { clock } from "@/lib/platform/time/clock";
 /** Longer than any step may take. */
 const UNUSED_MS = 3_600_000;
 
-/** How many keys one query takes: a gallery has ten thousand, and most have their row. */
+/** Keys of one query: a gallery has ten thousand, and most have their row. */
 const ASKED_AT_ONCE = 500;
 
 async function withoutRow(objectKeys: string[]): Promise<string[]> {

@@ -9,7 +9,7 @@ import { env } from "@/lib/platform/env";
 import { newId } from "@/lib/platform/random";
 import { storage } from "@/lib/platform/storage/storage";
 
-/** Where makers work, inside DATA_DIR: the system's temporary directory may be memory. */
+/** Returns the makers' folder inside DATA_DIR: the system's temporary directory may be memory. */
 export function workFolder(): string {
   return path.join(env().dataDir, "work");
 }

@@ -16,7 +16,7 @@ type Running = { stop: AbortController; ended: Promise<unknown> };
 const state = singleton("rendition-worker", () => ({
   running: null as Running | null,
   wakers: new Set<() => void>(),
-  /** How often someone called; a call while a lane looks for work must not be lost. */
+  /** Number of calls so far; a call while a lane looks for work must not be lost. */
   calls: 0,
 }));
 

@@ -5,7 +5,7 @@ import type { Sound } from "@/lib/media/renditions/films/schema";
 const WANTED_LUFS = -18;
 /** A file that is further away is silence, or was measured wrongly. */
 const MOST_DECIBELS = 20;
-/** What EBU R128 says of silence. */
+/** Loudness that EBU R128 gives for silence. */
 const SILENCE_LUFS = -69;
 
 export const LOUDNESS_FILE = "loudness.txt";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 
-/** Of this screen: the caretaker has allowed it here once. The browser's own permission must be there too. */
+/** Key of the caretaker's permission on this screen, given once. The browser's own permission must be there too. */
 const KEY = "naches.spoken-answers.v1";
 
 /** ready: he may answer with his voice; off: no one has allowed it here yet; refused: the browser says no; missing: no microphone; impossible: no https, or an old browser. */

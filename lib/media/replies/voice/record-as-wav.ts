@@ -1,6 +1,6 @@
 import { encodeWav, VOICE_RATE } from "@/lib/media/replies/voice/wav";
 
-/** What a browser has recorded, as WAV with one channel. Rejects when the browser cannot read its own recording. */
+/** Converts a browser's recording to WAV with one channel. Rejects when the browser cannot read its own recording. */
 export async function recordAsWav(recording: Blob): Promise<Uint8Array<ArrayBuffer>> {
   // Decoding brings it to the context's rate.
   const context = new OfflineAudioContext(1, 1, VOICE_RATE);

@@ -1,4 +1,4 @@
-/** What he says is kept as WAV: every phone plays it without ffmpeg, and a minute has 2 MB. */
+/** Samples per second. Spoken answers are WAV, because every phone plays it without ffmpeg and a minute has 2 MB. */
 export const VOICE_RATE = 16_000;
 export const LONGEST_VOICE_SECONDS = 60;
 

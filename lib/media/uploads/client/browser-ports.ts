@@ -44,7 +44,7 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 
 const stores = { local: () => localStorage, session: () => sessionStorage, now: clock.now };
 const memoryOf = (prefix: string) => createUploadMemory({ ...stores, link: () => linkKey.mark(), prefix });
-/** Of a song that did not arrive only the songs' page knows, so that it never comes into the gallery. */
+/** Prefix of the songs' own memory, so that a song that did not arrive never comes into the gallery. */
 const SONGS = "naches.songs";
 
 export const browserMemory = memoryOf("naches");

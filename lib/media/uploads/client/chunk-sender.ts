@@ -18,7 +18,7 @@ import { chunkCount, type ChunkRange } from "@/lib/platform/storage/chunk-plan";
 
 const PROXY_URL = "/api/family-videos/upload-chunk";
 
-/** What the chunks of one file tell each other of the direct way; `onHandedOver`: the phone has taken the whole body. */
+/** Reports between the chunks of one file about direct sending; `onHandedOver`: the phone has taken the whole body. */
 export type DirectPath = {
   hasWorked: () => boolean;
   onWorked: () => void;
@@ -185,7 +185,7 @@ function progressReporter(run: UploadRun, { range: { startByte, totalBytes }, by
     run.showSent(startByte + Math.round(fraction * bytes.byteLength), toChunkProgress(startByte, totalBytes, fraction));
 }
 
-/** A call takes only so many arguments. */
+/** Bytes of one call, which takes a limited number of arguments. */
 const SLICE = 0x8000;
 
 function encodeBase64(bytes: Uint8Array): string {

@@ -27,7 +27,7 @@ export function sendChunksAhead(run: UploadRun, sessionURL: string) {
   let hasWorked = false;
 
   const path = {
-    /** Whether a chunk has arrived directly: a loss is then the line's, and the proxy call would be lost too. */
+    /** Returns true if a chunk has arrived directly: a loss is then the line's, and the proxy call would be lost too. */
     hasWorked: () => hasWorked,
     onWorked: () => {
       hasWorked = true;
@@ -57,7 +57,7 @@ export function sendChunksAhead(run: UploadRun, sessionURL: string) {
       return { outcome, wasCut: false };
     };
     sent.early = send().catch((error: unknown) => {
-      // What comes after it waits until it is sent again.
+      // Later chunks wait until this one is sent again.
       sent.isHandedOver = false;
       return { outcome: null, wasCut: error instanceof UploadFailure && error.wasCut };
     });

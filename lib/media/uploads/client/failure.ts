@@ -25,7 +25,7 @@ type Details = {
   userAction?: UserAction;
 };
 
-/** What the sender can do: press Send again, choose a file, choose a smaller one, ask someone, or wait; of the last two the message says it. */
+/** The sender's next step: Send again, choose a file or a smaller one, ask someone, or wait; the message explains the last two. */
 export type UserAction = "again" | "choose" | "smaller" | "ask" | "wait";
 
 function actionFor(status: number, retryAfterMs: number): { userAction?: UserAction } {

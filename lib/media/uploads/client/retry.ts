@@ -46,12 +46,12 @@ export function isServerTrouble(status: number): boolean {
 export const TOO_LARGE = 413;
 export const NO_SPACE = 507;
 
-/** Whether the server is down for now. A full disk is not: someone must act. */
+/** Returns true if the server is down for now. A full disk is not: someone must act. */
 export function isAway(status: number): boolean {
   return isServerTrouble(status) && status !== NO_SPACE;
 }
 
-/** Whether the proxy call may get through: server trouble, a cut body, or a 4xx that is not ours. */
+/** Returns true if the proxy call may get through: server trouble, a cut body, or a 4xx that is not ours. */
 export function proxyMayHelp(status: number, code: string | null): boolean {
   return isServerTrouble(status) || code === CUT_CODE || (status >= 400 && code === null);
 }

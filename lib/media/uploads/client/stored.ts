@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a store of the browser keeps under a key, or null when it is missing, unreadable or of another shape. */
+/** Reads the value that a browser store keeps under a key; null when it is missing, unreadable or of another shape. */
 export function readStored<S extends z.core.$ZodType>(store: () => Storage, key: string, schema: S): z.infer<S> | null {
   try {
     return z.parse(schema, JSON.parse(store().getItem(key) ?? "null"));

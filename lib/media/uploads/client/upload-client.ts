@@ -61,7 +61,7 @@ async function record(run: UploadRun, objectKey: string): Promise<SentItem | nul
       () => (parseServerError(response).message === undefined ? GALLERY_TEXTS.createFailed : messageIn(response)),
       run.ports.clock.now(),
     );
-    // What did not come from our server, or says that the record was cut, is the line's.
+    // A failure that is not from our server, or that says the record was cut, is the line's.
     if (failure.retryPolicy === "retry") throw failure;
     const { userAction } = failure;
     throw new UploadFailure(failure.message, failure.retryPolicy === "refused" ? "refused" : "final", { userAction });

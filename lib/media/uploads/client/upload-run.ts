@@ -12,7 +12,7 @@ import { uploadKind } from "@/lib/media/uploads/rules";
 
 const HEALTH_URL = "/api/health";
 const HEALTH_LIMIT_MS = 5000;
-/** What only the hub says of itself, at /api/health. */
+/** Response that only the hub gives at /api/health. */
 const aliveSchema = z.object({ live: z.boolean() });
 
 function ignoreLost(error: unknown): null {

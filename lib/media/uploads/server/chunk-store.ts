@@ -42,7 +42,7 @@ export type ChunkRequest = {
 
 type Place = { range: ChunkRange; fromByte: number };
 
-/** What the server has; `stored` once the whole file has been read back. */
+/** Progress of an upload on the server; `stored` once the whole file has been read back. */
 export type Progress = { offsetBytes: number; totalBytes: number | null; stored: StoredResponse | null };
 
 function parseRangeOrThrow({ contentRange, beginning }: ChunkRequest): Place | null {
@@ -55,7 +55,7 @@ function parseRangeOrThrow({ contentRange, beginning }: ChunkRequest): Place | n
   throw refusal("bad-range", "chunk.fit");
 }
 
-/** How far an upload is. Throws AppError "not-found" or "gone". */
+/** Returns the progress of an upload. Throws AppError "not-found" or "gone". */
 export async function getProgress(identity: Identity, id: string): Promise<Progress> {
   const row = await getOwnSessionOrThrow(requireSender(identity), id);
   return { offsetBytes: row.offsetBytes, totalBytes: row.totalBytes, stored: toStoredResponse(row) };

@@ -18,7 +18,7 @@ const RECEIVED = new Set(["completing", "complete", "recorded"]);
 
 const dayBefore = (now: Date) => ({ gt: new Date(now.getTime() - SENDER_LIMITS.dayMs) });
 
-/** Whether a chunked upload has been quiet for so long that its missing bytes no longer count. */
+/** Returns true if a chunked upload has been quiet for so long that its missing bytes no longer count. */
 export function isIdle(
   { kind, state, lastByteAt }: Pick<Counted, "kind" | "state" | "lastByteAt">,
   now: Date,
@@ -80,7 +80,7 @@ export async function reserve(
   });
 }
 
-/** What each upload link that sent anything has sent in the last 24 hours. Throws AppError "forbidden". */
+/** Returns the usage of each upload link that sent anything in the last 24 hours. Throws AppError "forbidden". */
 export async function getUsageByLink(identity: Identity): Promise<(Usage & { linkId: string })[]> {
   requirePermission(identity, "household.manage");
   const now = clock.now();

@@ -6,7 +6,7 @@ import { newId } from "@/lib/platform/random";
 import type { StoredObject } from "@/lib/platform/storage/driver";
 import { clock } from "@/lib/platform/time/clock";
 
-/** Of no one, so that no sender's limits count it. */
+/** Sender of a copy: no one, so that no sender's limits count it. */
 const NOBODY = { kind: "direct", senderKind: "hub", senderId: "place" };
 /** Far longer than a copy takes; then the sweeper removes what a crash left. */
 const COPY_LIFE_MS = 6 * 3_600_000;

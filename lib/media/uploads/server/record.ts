@@ -61,7 +61,7 @@ async function makeComplete(row: SessionRow): Promise<StoredResponse> {
   });
 }
 
-/** What a file must be for its purpose: a song may lie in a container of videos, and is heard alone. */
+/** Throws if a file does not fit its purpose. A song may be in a container of videos; only its sound is played. */
 function assertFits(purpose: Purpose, contentType: string): void {
   const mediaType = mediaTypeOf(contentType);
   if (purpose === "song" && mediaType !== "audio" && mediaType !== "video") throw refusal("invalid", "song.kind");

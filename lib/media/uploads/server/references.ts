@@ -1,10 +1,10 @@
 import "server-only";
 import { db } from "@/lib/platform/database/db";
 
-/** States in which the staging is still needed. */
+/** States that still need the staging. */
 export const LIVE_STATES = ["open", "completing"];
 
-/** Whether any row still refers to an object; ask right before each removal (I6). */
+/** Returns true if any row still refers to an object; ask right before each removal (I6). */
 export async function isReferred(objectKey: string): Promise<boolean> {
   const [items, uploads, voices] = await Promise.all([
     db.read.mediaItem.count({ where: { objectPath: objectKey } }),

@@ -194,7 +194,7 @@ export async function startDirect(identity: Identity, request: StartUploadReques
   return { url, uploadURL: url, method: "PUT", objectKey: row.objectKey };
 }
 
-/** What the server has of an upload, with the hash of every chunk. Throws AppError "not-found" or "gone". */
+/** Returns the state of an upload, with the hash of every chunk. Throws AppError "not-found" or "gone". */
 export async function getUploadStatus(identity: Identity, id: string): Promise<UploadStatus> {
   const row = await getOwnSessionOrThrow(requireSender(identity), id);
   const chunks = await db.read.uploadChunk.findMany({

@@ -172,7 +172,7 @@ export function copySqlite(from: string, to: string): void {
   emptyMailbox(to);
 }
 
-/** What two browsers say to each other during a video visit is in no copy, nor its bytes in free pages (D96). */
+/** Empties the mailbox of video visits in a copy, its bytes in free pages too (D96). */
 function emptyMailbox(file: string): void {
   const copy = new Database(file, { fileMustExist: true });
   try {

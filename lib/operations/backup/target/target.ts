@@ -45,7 +45,7 @@ export interface BackupTarget {
   /** Lets `read` take a file of the backup as a file of this computer. */
   readByProgram<T>(name: string, read: (file: string) => Promise<T>): Promise<T>;
 
-  /** Whether it is on the same disk as the hub's data, so that one broken disk takes both. */
+  /** Returns true if it is on the same disk as the hub's data, so that one broken disk takes both. */
   isOnDataDisk(): Promise<boolean>;
 
   /** Turns an error of writing here into a sentence; returns others unchanged. */

@@ -20,7 +20,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** What a scene is drawn into: units of which the shorter side has 300, and how many seconds of a video have passed. */
+/** A scene's canvas: its shorter side has 300 units; and the seconds of a video that have passed. */
 export type Frame = { width: number; height: number; random: Random; seconds: number };
 export type Scene = (frame: Frame) => string;
 

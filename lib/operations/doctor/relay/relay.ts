@@ -72,7 +72,7 @@ async function examineUrl(url: string, address: RelayAddress, secret: string): P
   return [{ level: "good", text: `The relay answers at ${url} and leads nowhere into the home.` }];
 }
 
-/** Of an address with TLS the certificate alone: what is behind it answers without TLS too. */
+/** Checks only the certificate of an address with TLS: the relay behind it answers without TLS too. */
 async function examineTls(url: string, { host, port }: RelayAddress): Promise<Finding> {
   const validUntil = await readCertificateEnd(host, port);
   if (validUntil !== null) return certificateFinding(url, validUntil, clock.now().toISOString(), "relay");

@@ -54,7 +54,7 @@ export function openRelay(address: RelayAddress): {
   };
 }
 
-/** What a relay says to a credential: 0 it relays, 401 it refuses, null it does not answer. `peers`: what it says to each address. */
+/** A relay's answer to a credential: 0 it relays, 401 it refuses, null it does not answer. `peers`: its answer to each address. */
 export async function tryRelay(
   address: RelayAddress,
   credential: Credential,

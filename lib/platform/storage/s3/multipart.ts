@@ -69,7 +69,7 @@ export function createS3Multipart({ client, bucket, call, partMs }: S3) {
     });
   }
 
-  /** Whether the store has nothing left of this upload. A plain 404 or 403 throws instead (U23). */
+  /** Returns true if the store has nothing left of this upload. A plain 404 or 403 throws instead (U23). */
   async function isGone(key: string, id: string): Promise<boolean> {
     try {
       const { Parts } = await call((abortSignal) =>

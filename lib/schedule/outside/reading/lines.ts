@@ -4,7 +4,7 @@ export type Block = { name: string; at: number; lines: Line[]; blocks: Block[] }
 
 const FOLD = /[\r\n]+[ \t]/g;
 const LINE_END = /\r\n|\n|\r/;
-/** Whose text some programs break without folding it. */
+/** Properties whose text some programs break without folding it. */
 const BROKEN_TEXTS = /^(?:SUMMARY|DESCRIPTION|LOCATION|COMMENT|X-.*)$/;
 const PROPERTY = /^[A-Za-z0-9-]+(?=[;:])/;
 
@@ -31,7 +31,7 @@ function decode(bytes: Buffer, charset: string | null): string {
   }
 }
 
-/** Where the value begins: the first colon outside quotes; the first of all when a quote does not end. */
+/** Returns the place of the colon before the value: the first outside quotes; the first of all when a quote does not end. */
 function endOfParams(line: string): number {
   let isQuoted = false;
   for (let at = 0; at < line.length; at += 1) {

@@ -44,7 +44,7 @@ function group(blocks: readonly Block[], zones: Zones, notes: Notes): Group[] {
   return [...groups.values()];
 }
 
-/** Of several series with one UID an exception belongs to the one that began last before it. */
+/** Returns the series of a group. Of several with one UID an exception belongs to the one that began last before it. */
 function seriesOf({ masters, exceptions }: Group, window: Window, zones: Zones) {
   if (masters.length === 0) return [{ event: exceptions[0], ...occurrencesOf(null, exceptions, window, zones) }];
   const inOrder = [...masters].sort((one, other) => one.wall - other.wall);
@@ -75,7 +75,7 @@ function whenOf({ event, wall, length }: Occurrence, home: Zone) {
   const { date, time } = wallParts(start, home);
   if (length < MINUTE_MS) return { date, time, endDate: date, endTime: null };
   const end = wallParts(start + length, home);
-  // What ends at midnight is not on the next day.
+  // An event that ends at midnight is not on the next day.
   if (end.time !== "00:00") return { date, time, endDate: end.date, endTime: end.time };
   return { date, time, endDate: dateText(Date.parse(`${end.date}T00:00:00Z`) - DAY_MS), endTime: "24:00" };
 }

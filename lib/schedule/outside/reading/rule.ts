@@ -3,14 +3,14 @@ import { dateText, dayOf, readWhen } from "@/lib/schedule/outside/reading/when";
 import type { Zone } from "@/lib/schedule/outside/reading/zones";
 
 const DAY_MS = 86_400_000;
-/** What begins oftener than this a day is no appointment. */
+/** Most starts a day; an event that begins more often is no appointment. */
 const STARTS_A_DAY = 24;
 /** Above what the window can hold, so that only a rule without an end meets it. */
 const MAX_STEPS = 100_000;
 
 const list = (one: string) => new RegExp(`^(?:${one})(?:,(?:${one}))*$`);
 const DAY = "MO|TU|WE|TH|FR|SA|SU";
-/** What each part of a rule may say (RFC 5545 3.3.10, RFC 7529); other parts are a program's own and do not count. */
+/** Allowed values of a rule's parts (RFC 5545 3.3.10, RFC 7529); other parts are a program's own and do not count. */
 const PARTS: Record<string, RegExp> = {
   FREQ: /^(?:YEARLY|MONTHLY|WEEKLY|DAILY|HOURLY|MINUTELY|SECONDLY)$/,
   INTERVAL: /^0*[1-9]\d{0,8}$/,
@@ -66,7 +66,7 @@ function lastWall(text: string | undefined, { isDay, zone }: Start): number | nu
 export function toWall(instant: number, zone: Zone): number {
   const guess = instant + zone.ahead(instant).ms;
   const wall = instant + zone.ahead(guess).ms;
-  // In an hour that the clocks show twice `ahead` is of the first; what comes after it has the offset of the second.
+  // `ahead` gives the first offset of an hour that the clocks show twice; what comes after it has the second.
   return toInstant(wall, zone) === instant ? wall : instant + zone.ahead(wall).ms;
 }
 

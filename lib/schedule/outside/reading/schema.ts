@@ -37,7 +37,7 @@ export const readingSchema = z.union([
     name: z.string(),
     everyMinutes: z.nullable(z.number()),
     events: z.array(readEventSchema),
-    /** How many entries the file has, series as one. */
+    /** Number of entries in the file; a series counts as one. */
     entries: z.int(),
     problems: z.array(problemSchema),
     skipped: z.int(),

@@ -9,7 +9,7 @@ const QUARTER_MS = 900_000;
 
 export type Zone = {
   iana: string | null;
-  /** By how many milliseconds it is ahead of UTC while it shows this, and whether it never shows this. The first of two. */
+  /** Returns the milliseconds ahead of UTC at this wall time, and whether the clock skips it. A repeated time counts as its first. */
   ahead(wall: number): { ms: number; isSkipped: boolean };
 };
 

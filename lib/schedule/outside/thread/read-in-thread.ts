@@ -4,7 +4,7 @@ import type { ReadingFor } from "@/lib/schedule/outside/reading/read-calendar";
 import { type Reading, readingSchema } from "@/lib/schedule/outside/reading/schema";
 import { findReadingProgram } from "@/lib/schedule/outside/thread/reading-program";
 
-/** What one file may take: a rule can be made to have no end. */
+/** Limits for reading one file: a rule can be made to have no end. */
 export const THREAD_LIMITS = { ms: 20_000, megabytes: 256 };
 // Under another name: the bundler would look for the thread's file itself.
 const { Worker: Thread } = threads;

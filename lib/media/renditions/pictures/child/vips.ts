@@ -53,7 +53,7 @@ export async function readHeader(source: Original): Promise<Metadata> {
   return openFile(source, { failOn: "none" }).metadata();
 }
 
-/** What libjpeg warns of where pixels are lost; it also warns of what costs none. */
+/** Warnings of libjpeg that mean lost pixels; its other warnings cost none. */
 const LOST_PIXELS = /premature end|bad (Huffman|arithmetic) code|instead of RST/;
 
 /** Decodes at the view's size; a cut-off file as far as it reaches. Throws a PictureError when less than half of it is there. */
@@ -75,7 +75,7 @@ export async function decodeByVips(source: Original, header: Metadata): Promise<
     isPart = ended === null;
   }
   const pixels = whole ?? (await open("none"));
-  // Of several frames the first is whole.
+  // The first of several frames is whole.
   if (isPart && (header.pages ?? 1) === 1 && shareOfRowsShown(pixels) < MIN_SHARE)
     throw new PictureError("damaged", "less than half of the rows are present");
   return { pixels, orientation: header.orientation ?? 1, profile, isPart };

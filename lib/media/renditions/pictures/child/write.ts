@@ -9,7 +9,7 @@ export const WEBP = { quality: 80, effort: 4 };
 const THUMB_QUALITIES = [80, 65, 50, 35, 20];
 const HASH_PX = 32;
 
-/** EXIF orientation: mirrored left to right first, then turned clockwise by so many degrees. */
+/** EXIF orientations: mirrored left to right first, then turned clockwise. */
 const TURNS: Record<Orientation, { isMirrored: boolean; degrees: number }> = {
   2: { isMirrored: true, degrees: 0 },
   3: { isMirrored: false, degrees: 180 },
@@ -23,7 +23,7 @@ const TURNS: Record<Orientation, { isMirrored: boolean; degrees: number }> = {
 async function toUpright(pixels: Pixels, orientation: Orientation): Promise<Pixels> {
   const turn = TURNS[orientation];
   if (turn === undefined) return pixels;
-  // In one pipeline sharp mirrors before it turns.
+  // Within one pipeline, sharp mirrors before it turns.
   const upright = turn.isMirrored ? sharpOf(pixels).flop() : sharpOf(pixels);
   return toPixels(upright.rotate(turn.degrees));
 }

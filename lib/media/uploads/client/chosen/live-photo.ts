@@ -11,7 +11,7 @@ const LONGEST_MS = 3000;
 const IDENTIFIER_KEY = "com.apple.quicktime.content.identifier";
 const IDENTIFIER = /[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}/gi;
 
-/** What became of an image's motion: it comes "with" it, was "lost" on its way, or is "apart" in the video of a Live Photo. */
+/** Fate of an image's motion: it comes "with" it, was "lost" on its way, or is "apart" in the video of a Live Photo. */
 export type Motion = "with" | "lost" | "apart";
 
 const parts = new WeakMap<File, readonly File[]>();
@@ -118,7 +118,7 @@ export async function joinLivePhotos(files: readonly File[]): Promise<File[]> {
   return Promise.race([join(files), late]).finally(() => clearTimeout(timer));
 }
 
-/** What became of the motion of a chosen image. Null for what never moved, and for what this phone cannot read. */
+/** Finds the fate of a chosen image's motion. Null for an image that never moved, or that this phone cannot read. */
 export async function findMotionOf(file: File): Promise<Motion | null> {
   if (parts.has(file)) return "with";
   if (!isPicture(file)) return null;

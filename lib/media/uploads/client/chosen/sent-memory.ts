@@ -19,7 +19,7 @@ const sentSchema = z.array(
 );
 type Sent = z.infer<typeof sentSchema>;
 
-/** Which files this phone has sent, for each link its own; the last 500. A store that is full, forbidden or broken counts as empty. */
+/** Remembers the last 500 files that this phone has sent, each with its link. A full, forbidden or broken store counts as empty. */
 export function createSentMemory({ local, now }: { local: () => Storage; now: () => number }) {
   const read = (): Sent => readStored(local, KEY, sentSchema) ?? [];
   const isThis = (link: string, fingerprint: string) => (sent: Sent[number]) =>

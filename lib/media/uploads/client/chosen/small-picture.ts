@@ -3,7 +3,7 @@ import { createQueue } from "@/lib/platform/concurrency/queues";
 
 /** Pixels of the longer side: enough for a row of the queue on a phone with three pixels to the point. */
 const SIDE_PIXELS = 320;
-/** Where a video's image is taken; many begin black. */
+/** Second of a video that its image shows; many videos begin black. */
 const FILM_SECOND = 1;
 /** A browser that says nothing about a file it cannot show is not waited for. */
 const LONGEST_MS = 10_000;

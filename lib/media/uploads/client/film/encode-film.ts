@@ -74,7 +74,7 @@ export async function encodeFilm(
         ...(framesPerSecond === null ? {} : { frameRate: framesPerSecond }),
       },
       audio: await audioOptions(audio),
-      // Where it was taken stays on the phone.
+      // The place where it was taken stays on the phone.
       tags: {},
       showWarnings: false,
     });

@@ -48,7 +48,7 @@ export async function findFilm(fingerprint: string): Promise<File | null> {
   try {
     const folder = await openFolder();
     const file = await (await folder?.getFileHandle(fingerprint))?.getFile();
-    // What was never finished is empty.
+    // An unfinished file is empty.
     return file && file.size > 0 ? file : null;
   } catch {
     return null;

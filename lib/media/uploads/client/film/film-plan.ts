@@ -1,4 +1,4 @@
-/** Of the limit of 200 MB, because an encoder only comes near the bits it was told. */
+/** Share of the 200 MB limit to aim for, because an encoder only comes near its target. */
 export const SHRUNK_SHARE = 0.95;
 const MOST_FRAMES_PER_SECOND = 30;
 /** Some videos say 30.02. */

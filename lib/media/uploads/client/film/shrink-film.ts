@@ -3,7 +3,7 @@ import { SHRUNK_SHARE } from "@/lib/media/uploads/client/film/film-plan";
 import { guardUpload } from "@/lib/media/uploads/client/guard-upload";
 import { MAX_FILE_BYTES } from "@/lib/media/uploads/rules";
 
-/** An encoder that made too much is told to make so much less. */
+/** Further reduction of the target after an encoder made too much. */
 const SECOND_TRY_SHARE = 0.9;
 
 export type ShrinkResult = File | "cancelled" | "too-long" | "unable";
@@ -16,7 +16,7 @@ export type ShrinkOptions = {
   maxBytes?: number;
 };
 
-/** Whether this browser can make a video smaller at all; not in plain http. */
+/** Returns true if this browser can make a video smaller at all; not in plain http. */
 export function canShrinkFilms(): boolean {
   return "VideoEncoder" in globalThis && "VideoDecoder" in globalThis;
 }

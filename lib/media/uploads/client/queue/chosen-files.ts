@@ -28,7 +28,7 @@ type Parts = {
   onSettled: (mark: FileMark) => void;
   onWaits: (id: number) => void;
   onRefused: (problem: FileProblem) => void;
-  /** Whether a file is of a kind that is wanted here; by default every known kind is. */
+  /** Returns true for a file of a kind that is wanted here; by default every known kind is. */
   isFitting?: ((file: FileFacts) => boolean) | undefined;
 };
 

@@ -19,7 +19,7 @@ type Watch = {
   onNotShrunk(id: number): void;
 };
 
-/** What is found out and done about chosen files before they are sent; ids are those of their rows. Throws nothing. */
+/** Checks and shrinks chosen files before they are sent; ids are those of their rows. Throws nothing. */
 export function createFileChecks({ fingerprint, sentBefore, films }: FileCheckPorts, watch: Watch) {
   const fingerprints = new Map<number, Promise<string | null>>();
   const running = new Map<number, AbortController>();

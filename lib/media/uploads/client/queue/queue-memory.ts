@@ -25,7 +25,7 @@ const rememberedFileSchema = z.object({
 type RememberedFile = z.infer<typeof rememberedFileSchema>;
 const filesSchema = z.array(rememberedFileSchema);
 
-/** What tells a file on a phone from another one, after a reload too. */
+/** Facts that distinguish a file on a phone from another one, after a reload too. */
 export type FileMark = { name: string; size: number; lastModified: number };
 
 /** A video that was made smaller is known by what was chosen. */
@@ -35,7 +35,7 @@ export function toMark({ name, chosenBytes, lastModified }: QueueRow): FileMark 
 
 type FileToSend = FileMark & { sizeBytes?: number; note: string; isSent: boolean };
 
-/** What is remembered of the rows when sending begins: not what is refused, nor what the sender has not decided about. */
+/** Returns what is remembered when sending begins: neither refused rows, nor those that the sender has not decided about. */
 export function toSend(rows: readonly QueueRow[], noteOf: (row: QueueRow) => string): FileToSend[] {
   return rows
     .filter(({ state }) => state.name !== "refused" && state.name !== "asked")
@@ -56,7 +56,7 @@ type Stores = {
   now: () => number;
   newId: () => string;
   locks: TabLocks;
-  /** What songs remember is apart from the rest. */
+  /** Keeps the memory of songs apart from the rest. */
   prefix?: string;
 };
 
@@ -81,7 +81,7 @@ export function createQueueMemory({ local, session, now, newId, locks, prefix = 
   const all = () =>
     (readStored(local, FILES, filesSchema) ?? []).filter(({ keptAt }) => Math.abs(now() - keptAt) < SESSION_LIFE_MS);
 
-  /** What was sent matters only while others of its tab were not. */
+  /** Stores the files; sent ones matter only while others of their tab are unsent. */
   const write = (files: RememberedFile[]) => {
     const unsent = new Set(files.filter(({ isSent }) => !isSent).map((file) => file.tab));
     writeStored(local, FILES, files.filter((file) => unsent.has(file.tab)).slice(0, MOST_REMEMBERED));

@@ -6,7 +6,7 @@ import { etaSeconds, percentOf } from "@/lib/media/uploads/client/progress";
 import { firstProgress, type UploadProgress } from "@/lib/media/uploads/client/upload-run";
 import { DIRECT_LIMIT_BYTES, type FileProblem, fileProblem, MAX_FILE_BYTES } from "@/lib/media/uploads/rules";
 
-/** How many files the page takes at once (D48). */
+/** Most files that the page takes at once (D48). */
 export const MOST_FILES = 50;
 /** Small files may travel in pairs; a large one has the connection to itself. */
 const SMALL_BYTES = DIRECT_LIMIT_BYTES;

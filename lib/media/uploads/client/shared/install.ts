@@ -3,7 +3,7 @@ type InstallEvent = Event & { prompt: () => Promise<unknown> };
 
 const isInstallEvent = (event: Event): event is InstallEvent => "prompt" in event;
 
-/** Whether the browser offers to put the page on the Home Screen, which is how it comes into the share sheet. */
+/** Keeps the browser's offer to put the page on the Home Screen, which brings it into the share sheet. */
 function createInstallOffer() {
   let offer: InstallEvent | null = null;
   const listeners = new Set<() => void>();

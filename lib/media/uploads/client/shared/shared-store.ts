@@ -43,7 +43,7 @@ async function readAll(files: IDBObjectStore): Promise<SharedFile[]> {
   });
 }
 
-/** What waits, the oldest first; what was kept for seven days is removed. Rejects where the browser keeps nothing. */
+/** Lists the files that wait, oldest first, and removes those kept for seven days. Rejects where the browser keeps nothing. */
 export function listShared(): Promise<SharedFile[]> {
   return within("readwrite", async (files) => {
     const live = await readAll(files);

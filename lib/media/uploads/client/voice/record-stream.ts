@@ -20,7 +20,7 @@ type Watch = {
 const TICK_MS = 200;
 /** Pieces that have arrived are kept when the browser fails. */
 const PIECE_MS = 1000;
-/** A browser that is told to stop and says nothing more is not waited for. */
+/** Milliseconds to wait for a browser that does not report the end of a recording. */
 const LONGEST_STOP_MS = 3000;
 /** An iPhone mutes the microphone during a call; for an instant others do too. */
 const LONGEST_MUTED_MS = 1000;

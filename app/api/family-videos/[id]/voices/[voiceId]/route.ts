@@ -5,7 +5,7 @@ import { readBytes } from "@/lib/platform/api/request-body";
 
 type Params = { id: string; voiceId: string };
 
-/** What he said in answer to an item (D69). */
+/** Saves the relative's spoken answer to an item (D69). */
 export const PUT = route<Params>("media.reply", async (request, { identity, params }) => {
   const read = () => readBytes(request, { maxBytes: VOICE_MAX_BYTES });
   await saveVoice(identity, params.id, params.voiceId, read);
