@@ -1,4 +1,4 @@
-/** A line of the frame's column has so many letters of 28 px, and so many of 24 px. */
+/** Letters that fit in a line of the frame's column at 28 px and at 24 px. */
 const [LARGE, SMALL] = [25, 29];
 const [FEW_LINES, MOST_LINES] = [6, 9];
 

@@ -1,4 +1,4 @@
-/** Where an endless row of images gets its pages: the items after the one with this id, null for the newest; null for a screen that may see none. */
+/** Reads the items that follow the one with this id, or the newest for null. Resolves to null for a screen that may see none. */
 type ReadPage<T> = (before: string | null) => Promise<readonly T[] | null>;
 
 export type Reel<T> = {

@@ -1,6 +1,6 @@
 import { readTopics, type Topic } from "@/lib/platform/database/topics";
 
-/** A server-sent event: a sign of life, or a change. A screen that comes back continues from its id. */
+/** Formats a server-sent event: a sign of life, or the topics that changed. A screen that comes back continues from its id. */
 export function formatEvent(id: string, topics: readonly Topic[]): string {
   return topics.length === 0 ? `:\nid: ${id}\n\n` : `id: ${id}\ndata: ${topics.join(",")}\n\n`;
 }

@@ -13,7 +13,7 @@ import { log } from "@/lib/platform/log";
 import { newId } from "@/lib/platform/random";
 import { singleton } from "@/lib/platform/singleton";
 
-/** A reader that leaves so many pieces unread next to what its socket holds is gone. */
+/** A reader that leaves this many pieces unread, besides what its socket holds, is gone. */
 const UNREAD_PIECES = 16;
 
 type Stream = {

@@ -51,7 +51,7 @@ function keepTouch(touchedAt: number | null): void {
 
 export type IdleDetector = {
   start: () => () => void;
-  /** The screen's state for the idle rules. Anything that plays counts as a touch. */
+  /** Returns the screen's present state for the rule of the rest. Whatever plays counts as a touch. */
   look: () => Pick<RestInput, "now" | "startedAt" | "touchedAt" | "goingOn">;
   isIdle: () => boolean;
   touch: () => void;

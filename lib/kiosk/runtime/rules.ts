@@ -22,7 +22,7 @@ export const OFFLINE_SONGS_MAX_BYTES = 1536 * 1_048_576;
 export const IDLE_MS = 5 * 60_000;
 /** The clock on the screen changes every minute. */
 const STANDS_STILL_MS = 3 * 60_000;
-/** While the hub is told of changes it reads every five minutes (lib/kiosk/live). */
+/** While the live stream works, the page reads every five minutes (lib/kiosk/live). */
 const READS_HANG_MS = 11 * 60_000;
 /** The watchdog looks more often than this; a longer pause is a computer that slept, and needs a moment to wake. */
 const SLEPT_MS = 90_000;

@@ -11,7 +11,7 @@ export type BoardKnowledge = {
 
 export type BoardNow = { state: BoardState; known: BoardKnowledge };
 
-/** When a board was ended, ISO 8601: by the caretaker for all screens, and by the corners of this one; null for never. */
+/** Instants (ISO 8601) when a board was ended: by the caretaker for all screens, and by the corners of this one; null for never. */
 export type BoardEnds = { byCaretaker: string | null; here: string | null };
 
 const laterOf = ({ byCaretaker, here }: BoardEnds) =>

@@ -13,13 +13,13 @@ export type NextRest = z.infer<typeof nextRestSchema>;
 export const momentChoiceSchema = z.object({ label: z.string(), date: civilDateSchema, time: z.string() });
 export type MomentChoice = z.infer<typeof momentChoiceSchema>;
 
-/** GET /api/board/desk: what the caretaker is told of the board. */
+/** GET /api/board/desk: the caretaker's view of the board. */
 export const boardDeskSchema = z.object({
   now: localInstantSchema,
   state: z.enum(["weekday", "approaching", "board", "reveal"]),
   isOff: z.boolean(),
   wasEnded: z.boolean(),
-  /** Why there is no board: no one has said where he lives, or the sun gives no times; null: there is one. */
+  /** Reason that there is no board: no home is set, or the sun gives no times; null: there is one. */
   noRests: z.nullable(z.enum(["place", "sun"])),
   next: z.nullable(nextRestSchema),
   moments: z.array(momentChoiceSchema),

@@ -15,7 +15,7 @@ import { civilDateAt, wallTimeAt } from "@/lib/platform/time/wall-clock";
 import { zonedTime } from "@/lib/platform/time/zoned-time";
 
 const SHABBOS = 6;
-/** A Hebrew year has at most so many days. */
+/** The longest Hebrew year. */
 const YEAR_DAYS = 385;
 const WEEK_DAYS = 7;
 
@@ -38,7 +38,7 @@ function momentsFrom(runs: readonly HolyRun[], today: string, time: string): Mom
   ];
 }
 
-/** Returns what the caretaker is told of the board: the next rest, when its board stands, or why there is none. Throws AppError "forbidden". */
+/** Returns the caretaker's view of the board: the next rest and its board's hours, or why there is none. Throws AppError "forbidden". */
 export async function getBoardDesk(identity: Identity): Promise<BoardDesk> {
   requirePermission(identity, "household.manage");
   const [household, { rests }, settings] = await Promise.all([getHousehold(), getHubCalendar(), readRest()]);

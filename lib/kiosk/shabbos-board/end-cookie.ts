@@ -5,7 +5,7 @@ export const BOARD_ENDED_COOKIE = "board-ended";
 const WEEK_S = 7 * 86_400;
 const LAST_MS = 8.64e15;
 
-/** When the board was ended by the corners of this screen, by the cookie's value, ISO 8601; null for never and for any other text. */
+/** Returns the instant (ISO 8601) when this screen's corners ended the board, from the cookie's value; null for any other text. */
 export function endedHereOf(cookie: string | undefined): string | null {
   const at = Number(cookie);
   return cookie !== undefined && at > 0 && at <= LAST_MS ? new Date(at).toISOString() : null;

@@ -21,7 +21,7 @@ export type BoardDay = z.infer<typeof boardDaySchema>;
 /** GET /api/board: what the board says in each rest of the hub's calendar. */
 export const boardSchema = z.object({
   days: z.array(boardDaySchema),
-  /** Sorted by date and time; items of any time come last on their day. */
+  /** Sorted by date and time; items without a time are last on their day. */
   items: z.array(boardItemSchema),
   endedHereAt: z.nullable(instantSchema),
 });

@@ -7,7 +7,7 @@ export type Side = z.infer<typeof sideSchema>;
 export const visitStateSchema = z.enum(["ringing", "connecting", "live", "healing", "ended"]);
 export type VisitState = z.infer<typeof visitStateSchema>;
 
-/** Why a visit is over. `left`: the page was left and did not come back; `lost`: neither side was heard of. */
+/** Reason that a visit ended. `left`: the page was left and did not come back; `lost`: neither side was heard of. */
 export const endReasonSchema = z.enum([
   "cancelled",
   "declined",

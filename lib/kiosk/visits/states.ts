@@ -71,7 +71,7 @@ function ended(visit: VisitFacts, now: number, endReason: EndReason, endedBy: En
   return { ...visit, state: "ended", endedAt: now, endReason, endedBy, healingAt: null, awaySide: null, awayAt: null };
 }
 
-/** An instant written by a clock that ran ahead counts as written now. */
+/** Corrects the times that a clock that ran ahead has written, as if they were written now. */
 function rebased(visit: VisitFacts, now: number): VisitFacts {
   const past = (at: number | null) => (at === null ? null : Math.min(at, now));
   const aheadMs = Math.max(0, visit.createdAt - now);

@@ -4,7 +4,7 @@ import { CACHES } from "@/lib/kiosk/worker/scope";
 import { contentsPath, readingPath } from "@/lib/library/tanach/addresses";
 
 const CHAPTERS = 150;
-/** A text that is the same every day has no day in its address. */
+/** Returns true for a reading that is the same every day; the others have a day in their address. */
 export const isChapterPath = (path: string): boolean => path.includes("/readings/") && !path.includes("?");
 
 type CachedContents = { groups: { id: string; entries: { id: string }[] }[]; prayers?: { id: string }[] };

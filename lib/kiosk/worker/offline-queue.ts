@@ -22,7 +22,7 @@ async function write(updates: readonly QueuedUpdate[]): Promise<void> {
 async function send({ url, body, at }: QueuedUpdate): Promise<void> {
   const headers = { "Content-Type": "application/json", [WAITED_HEADER]: String(Math.max(0, Date.now() - at)) };
   const { status } = await fetchOrNull(url, { method: "PATCH", headers, body });
-  // What the server refuses (yesterday's list, an item that is gone) is over; what it could not do continues waiting.
+  // A change that the server refuses (yesterday's list, an item that is gone) is over; after a server error it continues waiting.
   if (status >= 500) throw new Error(`The server rejected a change (${status}).`);
 }
 

@@ -49,6 +49,6 @@ scope.addEventListener("fetch", (event) => {
   const answer = respondTo(handling, event.request);
   goBeforeKeeping(answer);
   event.respondWith(answer);
-  // What the hub shows at its start is cached at once, or deleted when the screen is no longer connected.
+  // The data that the hub shows at its start is cached at once, or deleted when the screen is no longer connected.
   if (handling === "page") event.waitUntil(answer.then(keepHub).catch(() => undefined));
 });

@@ -18,7 +18,7 @@ export async function listAlertChoices(identity: Identity): Promise<Notices & Al
   return { ...notices, wantsInRest: user?.alertsInRest ?? false };
 }
 
-/** Chooses whether a silent screen is told during a rest too. Throws AppError "forbidden". */
+/** Saves whether this caretaker gets alerts about silent screens during a rest too. Throws AppError "forbidden". */
 export async function saveAlertChoice(identity: Identity, { wantsInRest }: AlertsRequest): Promise<void> {
   requirePermission(identity, "household.manage");
   if (identity.kind !== "account") throw forbidden("household.manage");

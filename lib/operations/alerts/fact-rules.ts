@@ -11,7 +11,7 @@ import { formatMoment } from "@/lib/platform/time/format-moment";
 const HOUR_MS = 3_600_000;
 /** Anyone who turns alerts on in the evening is not told of the morning. */
 const ITEM_HOURS = 6;
-/** The longest rest and a day: what was pressed before it is told after it. */
+/** The longest rest and a day, so that a call before the rest still causes an alert after it. */
 const CALL_HOURS = 96;
 
 /** An item that is not marked done; `at` is its instant, ISO 8601. */

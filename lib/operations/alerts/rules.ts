@@ -17,9 +17,9 @@ export type Alert = { key: string; title: string; body: string };
 
 type Rule = {
   afterMs: number;
-  /** After each of these times it is told once more, and then never again. */
+  /** Wait before each repeat, counted from the last alert; after these it never repeats. */
   repeatsMs: readonly number[];
-  /** After it has ended it is not told again for so long: something that comes and goes is told once. */
+  /** No new alert this soon after the last one: something that comes and goes causes only one. */
   quietMs: number;
   /** Only by day, and counted from its beginning and from the hub's start. */
   isOfDay: boolean;
@@ -63,7 +63,7 @@ type Given = {
 
 export type Outcome = { tell: Alert[]; keep: Told[]; forget: string[] };
 
-/** Returns what one caretaker is told now. Of what was told, all that is in neither `keep` nor `forget` stays as it is. */
+/** Returns the alerts that one caretaker gets now. Those in `told` that are in neither `keep` nor `forget` stay as they are. */
 export function alertsFor({ facts, ends, told, moment, wantsInRest }: Given): Outcome {
   const outcome: Outcome = { tell: [], keep: [], forget: [] };
   const { now } = moment;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { noticesSchema } from "@/lib/media/notices/schema";
 
-/** GET /api/alerts: the channels of this caretaker, and whether a silent screen is told during a rest too. */
+/** GET /api/alerts: this caretaker's channels, and whether silent screens cause alerts during a rest too. */
 export const alertsSchema = z.extend(noticesSchema, { wantsInRest: z.boolean() });
 
 /** PUT /api/alerts */

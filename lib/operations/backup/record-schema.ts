@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { instantSchema } from "@/lib/platform/time/schema";
 
 export const lastBackupSchema = z.object({
-  /** When the last one was made; null: none that the hub knows of. */
+  /** Instant of the last backup; null: none that the hub knows of. */
   madeAt: z.nullable(instantSchema),
-  /** When the last one was made that lacked nothing. */
+  /** Instant of the last backup that lacked nothing. */
   goodAt: z.nullable(instantSchema),
   /** Stored files in the one of `madeAt`, all of which were there when it was checked. */
   files: z.int(),

@@ -7,7 +7,7 @@ import { env } from "@/lib/platform/env";
 async function prepare(): Promise<void> {
   try {
     loadSettingsFile();
-    // Wrong settings are told before a build that takes a minute.
+    // Wrong settings are reported before a build that takes a minute.
     env();
     await buildWhenNeeded();
   } catch (error) {

@@ -1,5 +1,5 @@
-// What package.json's scripts start: `node --conditions=react-server lib/operations/commands/start.mjs NAME ARGUMENTS`. It runs the program that the
-// build has made of lib/operations/commands/run.ts; where that is missing or older than its sources, the sources themselves, which takes longer.
+// package.json's scripts start this: `node --conditions=react-server lib/operations/commands/start.mjs NAME ARGUMENTS`. It runs the program that the
+// build has made of lib/operations/commands/run.ts; if that is missing or older than its sources, it runs the sources, which takes longer.
 import "../../platform/database/sqlite-for-node.cjs";
 import "../../../prisma/generate.mjs";
 import { createRequire } from "node:module";

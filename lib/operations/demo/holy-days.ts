@@ -4,7 +4,7 @@ import { weekdayOf } from "@/lib/platform/time/civil-date";
 
 const SHABBOS = 6;
 
-/** Returns the civil days that are Shabbos or Yom Tov. Commands are compiled to `require`, which cannot load hebcal: hence `import()`. */
+/** Loads the test for Shabbos and Yom Tov. Commands are compiled to `require`, which cannot load hebcal: hence `import()`. */
 export async function loadHolyDays(inIsrael: boolean): Promise<IsHoly> {
   const { flags, getHolidaysOnDate } = await import("@hebcal/core");
   return (date) => {

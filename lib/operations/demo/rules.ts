@@ -15,7 +15,7 @@ export function isWeekday(date: string, time: string, isHoly: IsHoly): boolean {
   return !isHoly(date) && !(isHoly(addDays(date, 1)) && time >= EREV_ENDS);
 }
 
-/** So many days before `now` at this time of the household's day, or earlier until phones are used and the time has come. */
+/** Returns this wall time `daysAgo` days ago, or on an earlier day if it is still to come or phones are not used then. */
 export function sentAt(daysAgo: number, time: string, now: Date, timeZone: string, isHoly: IsHoly): Date {
   for (let days = daysAgo; ; days += 1) {
     const date = civilDateAt(new Date(now.getTime() - days * DAY_MS), timeZone);
@@ -26,7 +26,7 @@ export function sentAt(daysAgo: number, time: string, now: Date, timeZone: strin
 
 type Planned = { scheduledDate: string; scheduledTime: string | null };
 
-/** When he marked an item, minutes after its time; null where he did not: still to come, holy, or forgotten, as one of eleven is by its `index`. */
+/** Returns when the relative marked an item, minutes after its time; null: to come, holy, or forgotten (one of eleven, by `index`). */
 export function markedAt(item: Planned, index: number, now: Date, timeZone: string, isHoly: IsHoly): Date | null {
   const time = item.scheduledTime ?? "18:00";
   const marked = new Date(

@@ -213,7 +213,7 @@ async function withExclusiveLocks(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** `allFiles`: also renditions whose bytes have changed; `beside`: only what is safe next to a running hub. */
+/** `allFiles` adds renditions whose bytes have changed; `beside` does only what is safe next to a running hub. */
 type RepairOptions = { allFiles?: boolean; beside?: boolean };
 
 /**

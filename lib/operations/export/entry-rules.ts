@@ -17,7 +17,7 @@ export type ExportedItem = {
   uploadedAt: string;
   mediaType: MediaType;
   contentType: string;
-  /** True if the hub could prepare it for screens: what failed there no browser shows either. */
+  /** Result of the hub's preparation for screens: what failed there no browser shows either. */
   preparation: Preparation;
   /** Its file is damaged, and only a part of it is shown. */
   isPart: boolean;

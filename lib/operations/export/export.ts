@@ -87,7 +87,7 @@ async function exportHolding(identity: Identity, folder: string, tell: Progress)
   await beginExport(folder, { installationId, paths: [...new Set([...before, ...paths])] });
   const lost = await copyFiles(folder, files, tell);
   const now = new Set(paths);
-  // What was deleted since a first, stopped try is not taken along.
+  // Files of a first, stopped try whose items were deleted since then are removed.
   for (const former of before) if (!now.has(former)) await rm(path.join(folder, former), { force: true });
   await writePages(folder, entries, { plan, care }, about, lost);
   await endExport(folder);

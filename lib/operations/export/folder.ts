@@ -23,7 +23,7 @@ async function readUnfinished(folder: string): Promise<Unfinished | null> {
 export async function prepareExportFolder(folder: string, dataDir: string, installationId: string): Promise<string[]> {
   assertOutsideData(folder, dataDir, "export");
   makeFolder(folder);
-  // What a kill has left of the record itself.
+  // A kill can leave a partial file of the record itself.
   const names = (await readdir(folder)).filter((name) => name !== `${UNFINISHED}.partial`);
   if (names.length === 0) return [];
   const unfinished = await readUnfinished(folder);

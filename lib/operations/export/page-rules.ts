@@ -11,7 +11,7 @@ import { MONTHS } from "@/lib/platform/time/civil-date";
 import { formatDate, formatTime } from "@/lib/platform/time/format";
 import { civilDateAt, wallTimeAt } from "@/lib/platform/time/wall-clock";
 
-/** The export's owner: the relative's name in texts, the IANA zone, and when it was made (ISO 8601). */
+/** Facts about the export: the relative's name in texts, the IANA zone, and when it was made (ISO 8601). */
 export type About = { name: string; timeZone: string; madeAt: string };
 export type Lost = ReadonlySet<string>;
 

@@ -13,7 +13,7 @@ export const checksSchema = z.object({
 });
 export type Checks = z.infer<typeof checksSchema>;
 
-/** GET /api/health; a stranger is told no version, and the details are the caretaker's. */
+/** GET /api/health; a stranger gets no version, and only the caretaker gets the details. */
 export const healthSchema = z.object({
   status: z.literal("ok"),
   live: z.literal(true),
@@ -30,7 +30,7 @@ export const healthSchema = z.object({
 });
 export type Health = z.infer<typeof healthSchema>;
 
-/** GET /api/health/ready; a stranger is told no version, and what was tried is the caretaker's. */
+/** GET /api/health/ready; a stranger gets no version, and only the caretaker gets the checks. */
 export const readinessSchema = z.object({
   ready: z.boolean(),
   version: z.optional(z.string()),

@@ -14,7 +14,7 @@ function read(name: string): string | null {
   }
 }
 
-/** The build this process serves; "development" if there is none. A page of another build must be reloaded. */
+/** Returns the build that this process serves; "development" where there is none. A page of another build must be reloaded. */
 export function runningVersion(): { version: string; buildId: string } {
   return singleton("running-version", () => {
     const { version } = packageSchema.parse(JSON.parse(read("package.json") ?? '{"version":"unknown"}'));

@@ -101,7 +101,7 @@ async function moveHeld(source: Env, target: Env, options: Options): Promise<Mov
   const mark: DatabaseMark = { state: "moved", installationId, to, at: clock.now().toISOString() };
   const work: Work = { source, target, mark, options };
   await assertOwnSource(work);
-  // What has arrived in full is not asked of a phone again.
+  // A phone need not send again an upload that has arrived in full.
   await finishInterrupted();
   const database = same.database ? null : await openTarget(target, { ...mark, state: "filling" });
   try {

@@ -98,7 +98,7 @@ async function assertUsable(target: Env, installationId: string): Promise<void> 
 /** The mark "filling" comes with the first row, in one transaction, and goes at the end. */
 async function postgresqlTarget(target: Env, mark: DatabaseMark): Promise<TargetDatabase> {
   const url = target.databaseUrl;
-  // Whether a hub runs there is asked before anything is made; the lock itself would hold the migrations up.
+  // The check for a running hub comes before anything is made; the lock itself would hold the migrations up.
   await (await holdDatabase(target)).release();
   await assertUsable(target, mark.installationId);
   await applyMigrations(url, null);

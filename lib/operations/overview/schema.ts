@@ -9,7 +9,7 @@ import { prioritySchema, wallTimeSchema } from "@/lib/schedule/items/schema";
 
 const screenSchema = z.object({ id: z.string(), name: z.string(), lastSeenAt: instantSchema });
 
-/** State of an item of today. missed: its time is past and it is not marked; open: of any time and not marked. */
+/** State of an item of today. missed: its time is past and it is not marked; open: it has no time and is not marked. */
 export const planStateSchema = z.enum(["done", "missed", "next", "later", "open"]);
 export type PlanState = z.infer<typeof planStateSchema>;
 
@@ -32,7 +32,7 @@ const senderSchema = z.object({
   id: z.string(),
   kind: z.enum(["link", "account"]),
   name: z.string(),
-  /** When something of this sender's last came; null: nothing that the hub still has. */
+  /** Instant of this sender's last item; null: the hub has none of theirs. */
   lastSentAt: z.nullable(instantSchema),
   since: instantSchema,
 });
@@ -62,7 +62,7 @@ export const quietMessageSchema = z.object({
 
 const sendersSchema = z.object({
   senders: z.array(senderSchema),
-  /** Where phones reach the hub, "https://hub.example.org". */
+  /** The hub's address for phones, "https://hub.example.org". */
   address: z.string(),
   /** As the caretaker last wrote it; null: no one has changed the text that is built in. */
   message: z.nullable(z.string()),

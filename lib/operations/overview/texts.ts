@@ -107,7 +107,7 @@ export function builtInMessage(name: string): string {
   return `${name} would love a photo.`;
 }
 
-/** The way to send, added to the message: the hub does not keep a link's address (D9). */
+/** Returns the sentence on how to send, which is added to the message: the hub no longer knows a link's address (D9). */
 export function howToSend(kind: Sender["kind"], origin: string): string {
   return kind === "link"
     ? "The link I sent you still works. If you can’t find it, let me know and I’ll send you a new one."

@@ -8,7 +8,7 @@ const PRESENT_PACKETS = 80;
 const BLACK_MS = 5000;
 const FROZEN_MS = 3000;
 
-/** Returns true if the own microphone is on but brings nothing, as on iPhones after a phone call. */
+/** State of the silence check: a microphone can be on but silent, on iPhones after a phone call. */
 export type Silence = {
   since: number | null;
   energy: number;

@@ -98,7 +98,7 @@ export function createPeer(side: Side, way: Way, tracks: Tracks, ports: Ports): 
     try {
       await connection.addIceCandidate(candidate);
     } catch {
-      // Of an offer that was ignored, or of one that a restart has replaced.
+      // The candidate belongs to an offer that was ignored, or to one that a restart has replaced.
     }
   }
 

@@ -27,7 +27,7 @@ export async function applyEvent(
   const after = step(toFacts(row), event, now.getTime());
   if (!after) return null;
   const data = { ...toColumns(after), ...extra };
-  // Also what the lock of writers does not hold off: a row that another version of the hub has changed meanwhile.
+  // The condition also covers a row that another version of the hub has changed, which the lock of writers does not hold off.
   const { count } = await tx.visit.updateMany({ where: { id: row.id, state: row.state, epoch: row.epoch }, data });
   if (count === 0) return null;
   if (after.state === "ended") {

@@ -114,7 +114,7 @@ async function nowOnPhone(party: PhoneParty, circumstances: Circumstances): Prom
   };
 }
 
-/** Returns the visit that concerns this browser now; nothing for a visitor of FAMILY_UPLOAD=open and while visits are off. */
+/** Returns everything about visits for this browser; nothing for a visitor of FAMILY_UPLOAD=open and while visits are off. */
 export async function getVisitNow(identities: readonly Identity[]): Promise<VisitNow> {
   const party = partyOf(identities);
   const circumstances = await readCircumstances();

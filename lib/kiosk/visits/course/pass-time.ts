@@ -10,7 +10,7 @@ import { step, type VisitEvent, type VisitFacts } from "@/lib/kiosk/visits/state
 import { TIMES } from "@/lib/kiosk/visits/times";
 import { db } from "@/lib/platform/database/db";
 
-/** Returns the hub's own events for a visit at this moment, the weightiest first. */
+/** Returns the hub's own event for a visit at this moment; if several apply, the most important. */
 export function eventAt(row: VisitRow, person: PersonRights | null, circumstances: Circumstances): VisitEvent {
   const { now, household, screens, rule } = circumstances;
   const isScreenPart = row.kioskId === null ? screens.length > 0 : screens.some(({ id }) => id === row.kioskId);

@@ -22,7 +22,7 @@ const state = singleton("visit-clock", () => ({
 const aheadMs = () => clock.now().getTime() - performance.now();
 
 async function look(): Promise<void> {
-  // What is announced from here on may be newer than what is read, and is looked at again.
+  // A change announced from here on may be newer than what is read, so it causes another look.
   clearTimeout(state.timer);
   state.timer = undefined;
   const ahead = aheadMs();

@@ -17,7 +17,7 @@ export type Household = {
   settings: RestSettings & BoardSettings;
 };
 
-/** When rest lets nothing ring. `word`: "Shabbos" or "Yom Tov"; `lightsAt`: candle lighting of the one that comes. */
+/** A time of rest that lets nothing ring. `word`: "Shabbos" or "Yom Tov"; `lightsAt`: candle lighting of the coming one. */
 export type Rule =
   | { kind: "board"; word: string; until: Date | null }
   | { kind: "board-soon"; word: string; lightsAt: Date; boardAt: Date; until: Date }
@@ -54,7 +54,7 @@ export function ruleAt(at: Date, household: Household): Rule | null {
   return { kind: "night", until: nextWallTime(at, settings.nightUntil, timeZone) };
 }
 
-/** When the next board or rest begins, in milliseconds since 1970; null: none is known. */
+/** Returns the start of the next board or rest, in milliseconds since 1970; null: none is known. */
 export function nextBoardAt(at: Date, { rests, settings }: Household): number | null {
   const starts = rests.map((rest) => boardSpan(rest, settings).from).filter((from) => from > at.getTime());
   return starts.length === 0 ? null : Math.min(...starts);
@@ -74,7 +74,7 @@ export function restSince(since: Date, now: Date, { rests, holyTimes, settings }
   return between ? wordOf(between, holyTimes) : null;
 }
 
-/** Returns true if someone may connect automatically at a wall time "HH:MM", the end excluded. The same hour twice is never. */
+/** Returns true if a wall time "HH:MM" is within hours that may span midnight; the end is excluded. The same hour twice is never. */
 export function isWithin(time: string, from: string, until: string): boolean {
   return from < until ? time >= from && time < until : from > until && (time >= from || time < until);
 }
@@ -107,7 +107,7 @@ export type GateInput = {
   pausedUntil: Date | null;
 };
 
-/** Why no visit can begin; null: it can. His own calls are refused by rest and by another visit alone, never by the night. */
+/** Returns why no visit can begin; null: it can. The night and a silent screen never refuse the relative's own calls. */
 export function whyNot(input: GateInput, now: Date): WhyNot | null {
   const { person, rule } = input;
   if (!input.isOn) return "off";

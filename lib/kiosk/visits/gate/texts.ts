@@ -28,7 +28,7 @@ function ruleSentence(rule: Rule, words: Words): string {
   return `It is ${rule.word} where ${name} is. You can visit after ${after}.`;
 }
 
-/** The family's text: why no visit can begin, or that one can. `pausedUntil` is null where no hour is known. */
+/** Returns the sentence for the family: why no visit can begin, or that one can. `pausedUntil` is null where no hour is known. */
 export function familySentence(
   why: WhyNot | null,
   { rule, pausedUntil }: { rule: Rule | null; pausedUntil: Date | null },

@@ -7,7 +7,7 @@ const addressOf = (row: MediaRow): string | null => {
   return (view ?? thumb)?.path ?? null;
 };
 
-/** Where his screens find each of these items of the gallery as a picture; items that are gone or no pictures are left out. */
+/** Returns the picture addresses of these gallery items, by id; items that are gone or are no images are left out. */
 export async function readPhotos(itemIds: readonly (string | null)[]): Promise<Map<string, string>> {
   const ids = [...new Set(itemIds.filter((id) => id !== null))];
   if (ids.length === 0) return new Map();

@@ -34,7 +34,7 @@ export async function showVisit(row: VisitRow, party: Party, circumstances: Circ
   return toVisit(row, party, { role, photo: photos.get(person?.photoItemId ?? "") ?? null, circumstances });
 }
 
-/** Why this caller may not ring, `isBusy` aside; null: may. */
+/** Returns why this caller may not ring; null: may. */
 export function whyNotFor({ party, person, circumstances }: Omit<Ringing, "request">, isBusy: boolean): WhyNot | null {
   const { settings, screens, rule, now } = circumstances;
   const isCaller = party.side === "phone";

@@ -49,7 +49,7 @@ export async function dumpPostgresql(url: string, file: string): Promise<void> {
     "pg_dump",
     [
       ...["--format=custom", "--no-owner", "--no-privileges", "--schema=public", `--file=${file}`],
-      // What two browsers say to each other during a video visit is no one else's (D96).
+      // The signals between two browsers during a video visit are no one else's (D96).
       ...['--exclude-table-data=public."VisitSignal"', `--dbname=${address}`],
     ],
     password,

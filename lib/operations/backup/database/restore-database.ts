@@ -32,7 +32,7 @@ async function moveAside(file: string): Promise<string | null> {
       old.close();
     }
   } catch (error) {
-    // By its code and not its class: the native module makes its errors with the class that it was first loaded with.
+    // The code decides and not the class: the native module makes its errors with the class that it was first loaded with.
     const code = typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
     if (code.startsWith("SQLITE_BUSY"))
       throw new Error(`The database ${file} is in use. Stop the hub, then restore.`, { cause: error });
@@ -91,7 +91,7 @@ async function restoreSqlite(source: string, { database }: Manifest, restoration
   if (difference !== null) throw new Error(`The restored database doesn't match the backup. ${difference}`);
   const restored = await makeNewInstallation(`file:${partial}`, restoration);
   await flush(partial);
-  // What was here before, and was moved elsewhere, is not here any longer.
+  // The mark of a former database that was moved elsewhere does not hold for the restored one.
   await writeDatabaseMark(`file:${file}`, null);
   await rename(partial, file);
   await flush(path.dirname(file));

@@ -1,4 +1,4 @@
-/** Where the build leaves the program of the commands, from the top of the repository. */
+/** Path of the built program of the commands, from the top of the repository. */
 export declare const COMMANDS_PROGRAM: string;
 
 /** Returns whether the program is there and made of the sources that lie here. Paths count from the top of the repository. */

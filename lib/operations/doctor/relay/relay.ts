@@ -13,7 +13,7 @@ const TURN_PORT = 3478;
 const TURNS_PORT = 5349;
 const MINUTE_MS = 60_000;
 
-/** Where a relay's address leads; null for one by DTLS, which is the browsers' matter. */
+/** Parses a relay's address; null for one by DTLS, which only browsers use, and for any other text. */
 export function addressOf(url: string): (RelayAddress & { isTls: boolean }) | null {
   const [, scheme, host, port, transport] =
     /^(turns?):(\[[^\]]+\]|[^:?]+)(?::(\d+))?(?:\?transport=(udp|tcp))?$/.exec(url) ?? [];

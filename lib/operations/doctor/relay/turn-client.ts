@@ -54,7 +54,7 @@ export function openRelay(address: RelayAddress): {
   };
 }
 
-/** A relay's answer to a credential: 0 it relays, 401 it refuses, null it does not answer. `peers`: its answer to each address. */
+/** Returns a relay's answer to a credential: 0 it relays, 401 it refuses, null it does not answer. `peers`: its answer for each address. */
 export async function tryRelay(
   address: RelayAddress,
   credential: Credential,
