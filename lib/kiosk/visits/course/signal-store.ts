@@ -4,7 +4,7 @@ import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { findOwn, notYours } from "@/lib/kiosk/visits/course/change-store";
 import { toFacts, type VisitRow } from "@/lib/kiosk/visits/course/row";
 import { signalCounter } from "@/lib/kiosk/visits/gate/ring-limits";
-import { partyOf } from "@/lib/kiosk/visits/people/party";
+import { requireParty } from "@/lib/kiosk/visits/people/party";
 import { type Side, sideSchema, type Signal, type SignalItem, signalItemSchema } from "@/lib/kiosk/visits/schema";
 import { db, type Transaction } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
@@ -24,13 +24,13 @@ export async function addSignals(
   });
 }
 
-/** Sends items; drops them if it returns another epoch. Throws AppError "not-found" (visit over, or not a side of it), "too-many". */
+/** Sends items; drops them if it returns another epoch. Throws AppError "forbidden", "not-found" (visit over, or not a side of it), "too-many". */
 export async function sendSignals(
   identities: readonly Identity[],
   id: string,
   { endpoint, epoch, items }: { endpoint: string; epoch: number; items: readonly SignalItem[] },
 ): Promise<{ epoch: number }> {
-  const party = partyOf(identities);
+  const party = requireParty(identities, "visit.take-part");
   await findOwn(db.read, party, id);
   await consumeAttempt([signalCounter(id)]);
   return db.write(async (tx) => {
@@ -43,13 +43,14 @@ export async function sendSignals(
   });
 }
 
-/** Returns the other side's signals since `after`, in order. Throws AppError "not-found" if the visit is over or the reader takes no part. */
+/** Returns the other side's signals since `after`, in order. Throws AppError "forbidden", "not-found" if it is over or not the reader's. */
 export async function readSignals(
   identities: readonly Identity[],
   id: string,
   after: number,
 ): Promise<{ state: ReturnType<typeof toFacts>["state"]; epoch: number; signals: Signal[] }> {
-  const { row, side } = await findOwn(db.read, partyOf(identities), id);
+  const party = requireParty(identities, "visit.take-part");
+  const { row, side } = await findOwn(db.read, party, id);
   const { state, epoch } = toFacts(row);
   if (state === "ended") throw notYours();
   const rows = await db.read.visitSignal.findMany({

@@ -1,10 +1,9 @@
 import "server-only";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
-import { personId } from "@/lib/kiosk/visits/people/party";
+import { personId, requireParty } from "@/lib/kiosk/visits/people/party";
 import { type PersonRights, readPeople } from "@/lib/kiosk/visits/people/person-store";
 import { readPhotos } from "@/lib/kiosk/visits/people/photo-store";
 import { findRingChannels } from "@/lib/kiosk/visits/ring/ring-channels";
-import { requireParty } from "@/lib/kiosk/visits/ring/ring-store";
 import type { Callable } from "@/lib/kiosk/visits/schema";
 import { readScreens, readVisitSettings } from "@/lib/kiosk/visits/settings-store";
 import { db } from "@/lib/platform/database/db";

@@ -1,5 +1,6 @@
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { may } from "@/lib/accounts/permissions/matrix";
+import { forbidden, requirePermission } from "@/lib/accounts/permissions/require-permission";
 
 export type PersonKey = { kind: "account" | "phone"; id: string };
 
@@ -15,7 +16,7 @@ export function parsePersonId(text: string): PersonKey | null {
   return kind !== undefined && id !== undefined ? { kind: kind === "account" ? "account" : "phone", id } : null;
 }
 
-/** Who asks, of a browser's identities: a paired screen is his screen, no matter who is logged in on it. Null: no one who takes part in visits. */
+/** Returns the side of a browser: a paired screen is the relative's, no matter who is logged in on it. Null: no one who takes part in visits. */
 export function partyOf(identities: readonly Identity[]): Party | null {
   for (const identity of identities)
     if (identity.kind === "kiosk") return { side: "screen", kioskId: identity.id, name: identity.name, identity };
@@ -27,4 +28,12 @@ export function partyOf(identities: readonly Identity[]): Party | null {
     if (identity.kind === "link" && identity.label !== "" && identity.browserId !== undefined)
       return { side: "phone", person: { kind: "phone", id: identity.browserId }, linkId: identity.id, identity };
   return null;
+}
+
+/** Returns the side of a browser that may do this. Throws AppError "forbidden". */
+export function requireParty(identities: readonly Identity[], action: "visit.call" | "visit.take-part"): Party {
+  const party = partyOf(identities);
+  if (!party) throw forbidden(action);
+  requirePermission(party.identity, action);
+  return party;
 }

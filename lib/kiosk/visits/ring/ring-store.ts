@@ -1,7 +1,6 @@
 import "server-only";
 import { consumeAttempt } from "@/lib/accounts/auth/throttle";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
-import { forbidden, requirePermission } from "@/lib/accounts/permissions/require-permission";
 import { applyEvent } from "@/lib/kiosk/visits/course/change-store";
 import { startedAt } from "@/lib/kiosk/visits/course/hub-start";
 import { ACTIVE_KEY, type VisitRow } from "@/lib/kiosk/visits/course/row";
@@ -11,7 +10,7 @@ import { type Circumstances, readCircumstances } from "@/lib/kiosk/visits/gate/c
 import { whyNot } from "@/lib/kiosk/visits/gate/gate-rules";
 import { pauseEnd, ringCounters } from "@/lib/kiosk/visits/gate/ring-limits";
 import { familySentence, ON_HIS_SCREEN } from "@/lib/kiosk/visits/gate/texts";
-import { type Party, parsePersonId, partyOf, type PersonKey } from "@/lib/kiosk/visits/people/party";
+import { type Party, parsePersonId, type PersonKey, requireParty } from "@/lib/kiosk/visits/people/party";
 import { type PersonRights, readPerson, writePerson } from "@/lib/kiosk/visits/people/person-store";
 import { readPhotos } from "@/lib/kiosk/visits/people/photo-store";
 import { relayFor } from "@/lib/kiosk/visits/ring/relay";
@@ -135,14 +134,6 @@ async function findPerson(party: Party, to: string): Promise<PersonRights> {
       details: { whyNot: "not-allowed" },
     });
   return person;
-}
-
-/** Who takes part in visits, of a browser's identities. Throws AppError "forbidden". */
-export function requireParty(identities: readonly Identity[], action: "visit.call" | "visit.take-part"): Party {
-  const party = partyOf(identities);
-  if (!party) throw forbidden(action);
-  requirePermission(party.identity, action);
-  return party;
 }
 
 /**
