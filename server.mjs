@@ -36,8 +36,8 @@ const COMMAND = ["--conditions=react-server", "lib/operations/commands/start.mjs
 const PREPARED = ".next/prepared";
 const GENERATED = /^prisma\/(sqlite|postgresql)\/client$/;
 const LOOK_FOR_NPM_MS = 1000;
-/** Longer than proxies keep a connection that rests, nginx for a minute and Caddy for two: they must not send on one that ends right then. */
-const RESTING_CONNECTION_MS = 130_000;
+/** Longer than proxies reuse an idle connection, nginx for one minute and Caddy for two: they must not send on one that is being closed. */
+const IDLE_CONNECTION_MS = 130_000;
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
 /** lib/media/items/object-answer.ts writes this header. */
 const BODY_LENGTH_HEADER = "X-Body-Length";
@@ -153,7 +153,7 @@ async function serve({ port, host }, { dev = false, build = false }) {
   const server = createServer({ ServerResponse: HubResponse }, (request, response) => {
     void opened.then((handle) => handle(request, response));
   });
-  server.keepAliveTimeout = RESTING_CONNECTION_MS;
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
   server.on("error", (error) => refuseAddress({ port, host }, error));
   await new Promise((resolve) => server.listen(port, host, resolve));
 

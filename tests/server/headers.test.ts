@@ -131,7 +131,7 @@ test.each(["br", "gzip"] as const)("a page and a script are compressed by %s, an
   expect((await ask("/api/health")).headers).not.toHaveProperty("content-encoding");
 });
 
-test("a connection that rests stays open for longer than Caddy's two minutes", async () => {
+test("an idle connection stays open for longer than Caddy's two minutes", async () => {
   const proxy = createClient(server.origin, { keepAlive: true });
   const { headers } = await proxy.request("GET", "/api/health");
   proxy.close();

@@ -5,7 +5,7 @@ import { createKeptValue } from "@/lib/kiosk/preferences/kept-value";
 export const LOUDEST = 8;
 /** The most bars of a player that the hub cannot make louder than its file. */
 export const PLAIN_BARS = 5;
-/** Factors by which the upper three bars amplify the file: many phones record quietly. */
+/** Factors by which the upper three bars amplify the file: phones often record quietly. */
 const BOOSTS = [1.6, 2.5, 4] as const;
 
 /** Returns the element's own volume for a number of bars, and the factor that amplifies it. */

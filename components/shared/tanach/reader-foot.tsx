@@ -33,7 +33,7 @@ function Turn({ to, onTurn, icon, page, another, place }: TurnProps) {
   );
 }
 
-/** The buttons' words and places; in a low window each stands on its own side of the page. */
+/** The buttons' words and places; in a low window each has its own side of the page. */
 const NEXT = { page: "Next page", another: "Next", place: "low:col-start-1 low:ms-edge low:me-3" } as const;
 const BEFORE = { page: "Previous page", another: "Previous", place: "low:col-start-3 low:ms-3 low:me-edge" } as const;
 

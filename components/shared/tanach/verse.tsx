@@ -66,7 +66,7 @@ function Says({ lines = [] }: { lines?: readonly string[] | undefined }) {
   ));
 }
 
-/** A verse; its halves stand side by side where there is room, else the second begins the next line, a little further in. */
+/** A verse; its halves are side by side if there is room, else the second begins the next line, a little further in. */
 export const Verse = memo(function Verse({ verse, lettering }: { verse: VerseText; lettering: Lettering }) {
   const lines = shownLines(verse, lettering);
   const isSong = lines.length > 1;

@@ -60,7 +60,7 @@ export type FastKind = z.infer<typeof fastKindSchema>;
 export const fastTimeSchema = z.object({ kind: fastKindSchema, ...span });
 export type FastTime = z.infer<typeof fastTimeSchema>;
 
-/** A line for a time; none overlaps another. `also` is a second act that is due; `#` stands for the minutes to `countsTo`. */
+/** A line for a time; no two overlap. `also` is a second act that is due; `#` is replaced by the minutes to `countsTo`. */
 export const hubLineSchema = z.object({
   text: z.string(),
   also: z.optional(z.string()),

@@ -11,7 +11,7 @@ import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fe
 
 const MARKS_URL = "/api/content-marks";
 
-/** Throws as sendJson does; 409 when somebody else has marked the text since `updatedAt`. */
+/** Throws as sendJson does; 409 when someone else has marked the text since `updatedAt`. */
 export function sendContentMark(wanted: ContentMarkRequest): Promise<ContentMark> {
   return sendJson("PUT", MARKS_URL, contentMarkSchema, wanted);
 }

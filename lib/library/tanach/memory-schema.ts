@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { keptBookSchema } from "@/lib/library/tanach/reader/schema";
 
-/** Version 0: nobody has read in it. */
+/** Version 0: no one has read in it. */
 export const bookMemorySchema = z.object({ version: z.int(), book: z.nullable(keptBookSchema) });
 export type BookMemory = z.infer<typeof bookMemorySchema>;
 

@@ -24,7 +24,7 @@ async function keep(tx: Transaction, userId: string, { key, times, ...told }: To
 
 const isNothing = ({ tell, keep: kept, forget }: Outcome) => tell.length + kept.length + forget.length === 0;
 
-/** Puts what caretakers must know into the outbox, with what was told in the same transaction: a crash neither loses nor repeats it. */
+/** Puts alerts into the outbox and notes them in the same transaction: a crash neither loses nor repeats one. */
 export async function lookForAlerts(): Promise<number> {
   await noteAlive();
   const wanted = await db.read.noticeChannel.groupBy({

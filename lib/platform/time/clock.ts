@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { env } from "@/lib/platform/env";
 import { singleton } from "@/lib/platform/singleton";
 
-/** Returns the milliseconds a test's server is ahead of the computer; NACHES_CLOCK is the instant at which it first asked. */
+/** Returns the milliseconds a test's server is ahead of the computer; NACHES_CLOCK is the instant of its first question. */
 const ahead = () => {
   const start = env().NACHES_CLOCK;
   return start === undefined ? 0 : singleton("clock-ahead", () => ({ ms: Date.parse(start) - Date.now() })).ms;

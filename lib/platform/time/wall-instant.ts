@@ -4,7 +4,7 @@ function aheadAt(ms: number, timeZone: string): number {
   return Date.parse(`${wallClockAt(new Date(ms), timeZone)}Z`) - ms;
 }
 
-/** Returns the first instant at which a zone's clock shows "YYYY-MM-DD" and "HH:MM"; a skipped time is counted on from before it. */
+/** Returns the first instant at which a zone's clock shows "YYYY-MM-DD" and "HH:MM"; a skipped time counts from before the gap. */
 export function instantOfWall(date: string, time: string, timeZone: string): Date {
   const wall = Date.parse(`${date}T${time}:00Z`);
   const DAY_MS = 86_400_000;

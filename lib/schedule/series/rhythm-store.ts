@@ -109,7 +109,7 @@ function arrange(
     const day = wanted.get(item.scheduledDate);
     wanted.delete(item.scheduledDate);
     if (day) kept.push(item);
-    // An item of the same pattern that was moved by itself stays where it is.
+    // An item of the same pattern that was moved alone keeps its time.
     else if (isSamePattern && (until === null || item.scheduledDate <= until)) kept.push(item);
     // Completed items stay as they are.
     else if (!item.isCompleted) going.push(item);

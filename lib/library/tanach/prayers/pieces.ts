@@ -4,7 +4,7 @@ import { chapters, type Passage, verses } from "@/lib/library/tanach/passages";
 import type { PartPlan } from "@/lib/library/tanach/plan";
 import { bookIdSchema } from "@/lib/library/tanach/schema";
 
-/** A line is a passage, "psalms 46:8 x3", or a sentence for what stands between: what is not Tanach is only named. */
+/** A line is a passage, "psalms 46:8 x3", or a sentence for a text in between that is not Tanach, which is only named. */
 export type Piece = { title: string; hebrewTitle: string; lines: readonly string[] };
 
 /** Between two pieces: what is not Tanach, "Here: Amidah, in your siddur." */

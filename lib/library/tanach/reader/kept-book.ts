@@ -22,7 +22,7 @@ export function createKeptBook(store: () => Storage) {
   return {
     /** Returns what is kept; the same object until it changes. Never throws. */
     current,
-    /** Changes the book and tells everybody who listens. Never throws. */
+    /** Changes the book and notifies all listeners. Never throws. */
     change(changeOf: (kept: KeptBook) => KeptBook): void {
       kept = changeOf(current());
       try {

@@ -18,7 +18,7 @@ const RECEIVED = new Set(["completing", "complete", "recorded"]);
 
 const dayBefore = (now: Date) => ({ gt: new Date(now.getTime() - SENDER_LIMITS.dayMs) });
 
-/** Returns true if a chunked upload has been quiet for so long that its missing bytes no longer count. */
+/** Returns true if a chunked upload has been idle for the sender's window: its missing bytes no longer count. */
 export function isIdle(
   { kind, state, lastByteAt }: Pick<Counted, "kind" | "state" | "lastByteAt">,
   now: Date,

@@ -105,7 +105,7 @@ test("a marked item stays, and one that is kept stays until that is taken back",
   expect((await read()).spans).toMatchObject([{ id: span.id, keptIds: [] }]);
 });
 
-test("keeping concerns the items that are named, and the span that pauses them", async () => {
+test("keeping changes only the named items in the span that pauses them", async () => {
   const [physio, walk] = [await aSeries(), await aSeries({ title: "Walk" })];
   const [pausing, other] = [await added({ groupIds: [walk, physio] }), await added({ groupIds: [] })];
   const idOn = async (date: string, title: string) =>
@@ -207,7 +207,7 @@ test("a removed span can be put back for 30 days, and what is over stays", async
   ]);
 });
 
-test("at most 100 spans are kept, and a removed one is none of them until it is put back", async () => {
+test("at most 100 spans are kept, not counting removed ones", async () => {
   const data = Array.from({ length: 100 }, (_, index) => ({
     ...{ id: `s${index}`, kind: "family", startDate: "2026-11-26", endDate: "2026-11-27", createdAt: now },
     deletedAt: index === 0 ? now : null,

@@ -79,7 +79,7 @@ test("only the items that were chosen are added, on Shabbos too", async () => {
   expect(await planned("2026-11-28")).toEqual(["2026-11-28 12:30 Lunch", "2026-11-28 18:00 Supper"]);
 });
 
-test("the place of a time that is tied to the sun is noted, so that another place computes it again", async () => {
+test("adding a time tied to the sun notes the place that it was computed for", async () => {
   const isNoted = async () => (await db.read.scheduleCalendar.count()) === 1;
   await add("built-in-before-a-fast", { start: "2026-12-17", places: [0, 1] });
   expect(await isNoted()).toBe(false);
