@@ -31,7 +31,7 @@ export function PersonDialog({ name, person, onClose }: Props) {
       {label}
       <Input
         type="time"
-        className="figure min-h-11 w-44 border-2"
+        className="figure min-h-11 w-40 border-2"
         value={draft[key]}
         onChange={({ target }) => set({ [key]: target.value })}
       />
@@ -50,50 +50,52 @@ export function PersonDialog({ name, person, onClose }: Props) {
       isPending={change.isPending}
       onClose={onClose}
     >
-      <TextField
-        size="desk"
-        label={`Name on the screen of ${name}`}
-        autoComplete="off"
-        autoCapitalize="words"
-        dir="auto"
-        maxLength={60}
-        value={draft.name}
-        onChange={(typed) => set({ name: typed })}
-      />
-      <PhotoChoice chosen={draft.photoItemId} onChoose={(photoItemId) => set({ photoItemId })} />
-      {person.kind === "phone" && (
-        <Switch checked={draft.isAllowed} onChange={(isAllowed) => set({ isAllowed })}>
-          This phone is allowed
-        </Switch>
-      )}
-      <Switch checked={draft.mayCall} onChange={(mayCall) => set({ mayCall })}>
-        May visit
-      </Switch>
-      <Switch checked={draft.mayBeCalled} onChange={(mayBeCalled) => set({ mayBeCalled })}>
-        {He} may call
-      </Switch>
-      <Switch checked={draft.mayRingAtNight} onChange={(mayRingAtNight) => set({ mayRingAtNight })}>
-        May ring at night
-      </Switch>
-      <Switch checked={draft.connectsByItself} onChange={(connectsByItself) => set({ connectsByItself })}>
-        Connects automatically
-      </Switch>
-      {draft.connectsByItself && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 ps-2">
-          <p className="text-lg leading-snug text-ink-2">
-            Only with <bdi>{name}</bdi>’s consent. {He} sees a 10-second countdown and can tap “Not now.” Never at
-            night, and only on the screen that is chosen under Settings.
-          </p>
-          <Switch checked={draft.hasAgreed} onChange={(hasAgreed) => set({ hasAgreed })}>
-            <bdi>{name}</bdi> agreed
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <TextField
+          size="desk"
+          label={`Name on the screen of ${name}`}
+          autoComplete="off"
+          autoCapitalize="words"
+          dir="auto"
+          maxLength={60}
+          value={draft.name}
+          onChange={(typed) => set({ name: typed })}
+        />
+        <PhotoChoice chosen={draft.photoItemId} onChoose={(photoItemId) => set({ photoItemId })} />
+        {person.kind === "phone" && (
+          <Switch checked={draft.isAllowed} onChange={(isAllowed) => set({ isAllowed })}>
+            This phone is allowed
           </Switch>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            {time("From", "hoursFrom")}
-            {time("to", "hoursUntil")}
+        )}
+        <Switch checked={draft.mayCall} onChange={(mayCall) => set({ mayCall })}>
+          May visit
+        </Switch>
+        <Switch checked={draft.mayBeCalled} onChange={(mayBeCalled) => set({ mayBeCalled })}>
+          {He} may call
+        </Switch>
+        <Switch checked={draft.mayRingAtNight} onChange={(mayRingAtNight) => set({ mayRingAtNight })}>
+          May ring at night
+        </Switch>
+        <Switch checked={draft.connectsByItself} onChange={(connectsByItself) => set({ connectsByItself })}>
+          Connects automatically
+        </Switch>
+        {draft.connectsByItself && (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 ps-2">
+            <p className="text-lg leading-snug text-ink-2">
+              Only with <bdi>{name}</bdi>’s consent. {He} sees a 10-second countdown and can tap “Not now.” Never at
+              night, and only on the screen that is chosen under Settings.
+            </p>
+            <Switch checked={draft.hasAgreed} onChange={(hasAgreed) => set({ hasAgreed })}>
+              <bdi>{name}</bdi> agreed
+            </Switch>
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+              {time("From", "hoursFrom")}
+              {time("to", "hoursUntil")}
+            </div>
+            <p className="text-base text-ink-2">In the local time where {he} lives.</p>
           </div>
-          <p className="text-base text-ink-2">In the local time where {he} lives.</p>
-        </div>
-      )}
+        )}
+      </div>
     </FormDialog>
   );
 }
