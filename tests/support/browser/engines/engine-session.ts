@@ -99,9 +99,12 @@ export function aSession({ send, complaints, quit }: Driver) {
     async press(selector: string, words: string, hasEffect: () => Promise<boolean>): Promise<void> {
       await until(`"${words}" has its effect`, async () => {
         if (await hasEffect()) return true;
-        const id = await find(selector, words);
+        // Looked for once: the press before may have taken it away, and its effect is still to come.
+        const found = await run(elementSchema.nullable(), FIND, selector, words);
+        if (found === null) return false;
+        const id = found[ELEMENT];
         // WebKit's driver takes what lies below the window's edge for something that cannot be pressed.
-        await run(z.null(), "arguments[0].scrollIntoView({ block: 'nearest' })", { [ELEMENT]: id }).catch(() => null);
+        await run(z.null(), "arguments[0].scrollIntoView({ block: 'nearest' })", found).catch(() => null);
         // It may have gone in between, or lie under what is being opened.
         await send("ElementClick", { id }).catch(() => null);
         return until("soon", hasEffect, 1500).catch(() => false);
