@@ -30,7 +30,7 @@ const SCENES = [
   "game-sudoku",
   "book-chapter",
   "board-shabbos",
-  "rest-reminder-long",
+  "rest-reminder",
   "family-form-filled",
   "admin-login",
   "admin-overview-much",

@@ -1,25 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { TEXT_SIZES } from "@/lib/kiosk/preferences/text-size";
+import { SCREENS } from "@/tests/browser/visual-states/whole";
 import { aServerAt, FRIDAY, type Planned, seedPlan } from "@/tests/support/browser/days";
 import { seedLongWords } from "@/tests/support/browser/gallery";
-import { GAME_SCENES } from "@/tests/support/browser/game-scenes";
-import { READING_SCENES } from "@/tests/support/browser/panel-scenes";
-import { REMINDER_SCENES } from "@/tests/support/browser/reminder-scenes";
-import { REST_SCENES } from "@/tests/support/browser/rest-scenes";
-import { REVEAL_SCENES } from "@/tests/support/browser/reveal-scenes";
 import { lookAtPage } from "@/tests/support/browser/ruler";
-import { PANEL_SCENES, settled, test } from "@/tests/support/browser/scenes";
-import { setTextSize } from "@/tests/support/browser/screen";
-import { aVisit, closeVisitsAfterEach, go, HUB_SIZES, logInto } from "@/tests/support/browser/world";
+import { settled, test } from "@/tests/support/browser/scenes";
+import { aVisit, closeVisitsAfterEach, go, logInto } from "@/tests/support/browser/world";
 import { ACCOUNT_SETTINGS } from "@/tests/support/server/people";
 
 closeVisitsAfterEach();
 
-const SIZES = {
-  ...HUB_SIZES,
-  "1280x720": { width: 1280, height: 720 },
-  "1366x768": { width: 1366, height: 768 },
-};
 const NAMES = { ...ACCOUNT_SETTINGS, HUB_NAME: "Great-Zaidy Menachem-Mendel", HUB_NICKNAME: "Zaidy Menachem" };
 /** Of three lines on the hub's card, with and without what is said besides, and one as long as a family ever writes. */
 const LONG_PLAN: readonly Planned[] = [
@@ -52,12 +42,12 @@ for (const [name, instant, plan] of DAYS)
     const { server } = await aServerAt(instant, NAMES);
     if (plan.length > 0) await Promise.all([seedLongWords(server), seedPlan(server, plan)]);
     for (const text of TEXT_SIZES) {
-      const { page, context } = await aVisit(browser, server, { viewport: SIZES["1280x800"] });
+      const { page, context } = await aVisit(browser, server, { viewport: SCREENS["1280x800"] });
       await logInto(context, server);
       await context.addCookies([{ name: "text-size", value: String(text), url: server.origin }]);
       await page.clock.install({ time: instant });
       await go(page, "/");
-      for (const [size, viewport] of Object.entries(SIZES)) {
+      for (const [size, viewport] of Object.entries(SCREENS)) {
         await page.setViewportSize(viewport);
         await settled(page);
         const { down, sideways, clipped, covered } = await page.evaluate(lookAtPage, {
@@ -81,56 +71,3 @@ for (const [name, instant, plan] of DAYS)
     }
     await server.dispose();
   });
-
-/** What is whole on every screen, without a pager: menus, covers, players and games, and what he sees when no one has touched the screen. */
-const WHOLE =
-  /^(quick-access|more|panel-(learning|videos|videos-open|music|tours|tours-open)|game-.*|reveal-.*|rest-frame-.*)$/;
-/** What a message stands over in a larger text. */
-const MESSAGES = /^panel-settings-refused$/;
-const PANELS = [...PANEL_SCENES, ...READING_SCENES, ...GAME_SCENES, ...REVEAL_SCENES, ...REST_SCENES];
-
-// V8, V9, V10
-for (const scene of PANELS.filter(({ name }) => WHOLE.test(name) || MESSAGES.test(name)))
-  test(`${scene.name} is whole on every screen at 100 and 150 %`, async ({ browser, openScene }) => {
-    test.setTimeout(240_000);
-    const { page } = await openScene(browser, scene, { viewport: SIZES["1280x800"] });
-    for (const text of [100, 150] as const)
-      for (const [size, viewport] of Object.entries(SIZES)) {
-        await setTextSize(page, text);
-        await page.setViewportSize(viewport);
-        await settled(page);
-        const { sideways, clipped, covered, inside } = await page.evaluate(lookAtPage, {
-          smallestPx: 24,
-          within: "body",
-        });
-        if (process.env.NACHES_PICTURES === "true")
-          await page.screenshot({ path: `test-results/screens/whole-${scene.name}-${size}-${text}.png` });
-        const found = { sideways, clipped, covered, down: WHOLE.test(scene.name) ? inside.down : 0 };
-        expect.soft(found, `${size} at ${text} %`).toEqual({ sideways: 0, clipped: [], covered: [], down: 0 });
-      }
-  });
-
-// D66
-test("the longest reminder fits with Louder on every screen in every text size", async ({ browser, openScene }) => {
-  test.setTimeout(240_000);
-  const scene = REMINDER_SCENES.find(({ name }) => name === "rest-reminder-long");
-  if (!scene) throw new Error("There is no such scene.");
-  const { page } = await openScene(browser, scene, { viewport: SIZES["1280x800"] });
-  for (const text of TEXT_SIZES) {
-    await setTextSize(page, text);
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      await page.setViewportSize(viewport);
-      await settled(page);
-      const card = page.getByRole("alertdialog");
-      const where = `${size} at ${String(text)} %`;
-      const over = await card.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-      expect.soft(over, where).toBeLessThanOrEqual(0);
-      for (const name of ["Louder", "Softer", "Done", "Later"])
-        await expect.soft(card.getByRole("button", { name }), `${name}, ${where}`).toBeInViewport({ ratio: 1 });
-      const { height = 0 } = (await card.getByRole("button", { name: "Louder" }).boundingBox()) ?? {};
-      expect.soft(height, where).toBeGreaterThan(95);
-      if (process.env.NACHES_PICTURES === "true")
-        await page.screenshot({ path: `test-results/screens/reminder-${size}-${String(text)}.png` });
-    }
-  }
-});

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { keepPicture } from "@/tests/browser/visual-states/picture";
+import { expectLouderFits, expectWholeEverywhere, WHOLE_SCENES } from "@/tests/browser/visual-states/whole";
 import { lookAtPage } from "@/tests/support/browser/ruler";
 import { settled } from "@/tests/support/browser/scenes";
 import { setTextSize } from "@/tests/support/browser/screen";
@@ -167,6 +168,8 @@ export const BEHAVIORS: readonly Behavior[] = [
     scenes: ["hub-new-film", "gallery-full", "family-form-empty", "admin-login"],
     look: expectOwnHost,
   },
+  { title: "every screen at 100 and 150 %", scenes: WHOLE_SCENES, look: expectWholeEverywhere },
+  { title: "Louder in every text size", scenes: ["rest-reminder-long"], look: expectLouderFits },
   { title: "taps beside a dialog", scenes: ["connect-dialog", "delete-dialog"], look: expectDialogStays },
   { title: "Hebrew runs", scenes: ["hub-new-film", "gallery-full", "viewer-hebrew"], look: expectHebrewRuns },
   {
