@@ -1,3 +1,4 @@
+import { SubmitButton } from "@/components/admin/submit-button";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/forms/form-error";
 
@@ -16,9 +17,7 @@ export function FormActions({ errorId, failed, send, busy, isPending, giveUp, on
     <div>
       <FormError className="not-empty:mb-4" id={errorId} text={failed} size="desk" />
       <div className="flex flex-wrap gap-4">
-        <Button type="submit" variant="primary" size="desk" aria-disabled={isPending}>
-          {isPending ? busy : send}
-        </Button>
+        <SubmitButton send={send} busy={busy} isPending={isPending} />
         <Button size="desk" onClick={onGiveUp}>
           {giveUp}
         </Button>

@@ -5,8 +5,8 @@ import { useId, useState } from "react";
 import { PasswordRules } from "@/components/admin/accounts/password-rules";
 import { Choice, Choices } from "@/components/admin/household/choices";
 import { Block } from "@/components/admin/section";
+import { SubmitButton } from "@/components/admin/submit-button";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { FormError } from "@/components/ui/forms/form-error";
 import { PasswordField } from "@/components/ui/forms/password-field";
@@ -121,16 +121,7 @@ export function AddAccountForm() {
         </div>
         <PasswordRules id={ids.rules} password={password} />
         <FormError id={ids.error} text={failed?.text ?? null} size="desk" />
-        <Button
-          type="submit"
-          variant="primary"
-          size="desk"
-          className="justify-self-start"
-          aria-disabled={change.isPending}
-        >
-          <UserRoundPlus aria-hidden />
-          {change.isPending ? "Adding…" : "Add account"}
-        </Button>
+        <SubmitButton icon={UserRoundPlus} send="Add account" busy="Adding…" isPending={change.isPending} />
       </form>
     </Block>
   );

@@ -6,6 +6,7 @@ import { AddressCheck } from "@/components/admin/address/address-check";
 import { AddressHelp } from "@/components/admin/address/address-help";
 import { AddressNotes } from "@/components/admin/address/address-notes";
 import { ReadState } from "@/components/admin/read-state";
+import { SubmitButton } from "@/components/admin/submit-button";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/forms/form-error";
@@ -60,9 +61,7 @@ function SetAddress({ hub }: { hub: HubAddress }) {
       </p>
       <FormError id={ids.error} text={failed} size="desk" />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" size="desk" aria-disabled={change.isPending}>
-          {change.isPending ? "Saving…" : "Save address"}
-        </Button>
+        <SubmitButton send="Save address" busy="Saving…" isPending={change.isPending} />
         {others.map((guess) => (
           <Button key={guess} size="desk" onClick={() => setTyped(guess)}>
             Use {guess}

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from "react";
 import { EmailAddress } from "@/components/admin/alerts/email-address";
 import { EmptyLine } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
+import { SubmitButton } from "@/components/admin/submit-button";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/forms/form-error";
 import { TextField } from "@/components/ui/forms/text-field";
 import type { Notices } from "@/lib/media/notices/schema";
@@ -39,10 +39,7 @@ function AddressForm() {
         text={send.error && failureSentence(send.error)}
         size="desk"
       />
-      <Button type="submit" size="desk" className="justify-self-start" aria-disabled={send.isPending}>
-        <Mail aria-hidden />
-        {send.isPending ? "Sending…" : "Send code"}
-      </Button>
+      <SubmitButton variant="plain" icon={Mail} send="Send code" busy="Sending…" isPending={send.isPending} />
     </form>
   );
 }

@@ -3,9 +3,9 @@
 import { CalendarPlus, Check } from "lucide-react";
 import { useId } from "react";
 import { Block } from "@/components/admin/section";
+import { SubmitButton } from "@/components/admin/submit-button";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { CATEGORY_ICONS } from "@/components/shared/plan-items/item-marks";
-import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/forms/form-error";
 import { TextField } from "@/components/ui/forms/text-field";
 import { createDraftStore } from "@/lib/platform/forms/draft-store";
@@ -88,16 +88,7 @@ export function FeedForm({ onMade }: { onMade: (feed: NewFeed) => void }) {
           </div>
         </fieldset>
         <FormError id={errorId} text={failed} size="desk" />
-        <Button
-          type="submit"
-          variant="primary"
-          size="desk"
-          className="justify-self-start"
-          aria-disabled={change.isPending}
-        >
-          <CalendarPlus aria-hidden />
-          {change.isPending ? "Creating…" : "Create calendar"}
-        </Button>
+        <SubmitButton icon={CalendarPlus} send="Create calendar" busy="Creating…" isPending={change.isPending} />
       </form>
     </Block>
   );

@@ -6,8 +6,8 @@ import { OtherPlaces, PlaceLine, usePlace } from "@/components/admin/household/p
 import { RelativeFields } from "@/components/admin/household/relative-fields";
 import { useHouseholdForm } from "@/components/admin/household/use-household-form";
 import { ReadState } from "@/components/admin/read-state";
+import { SubmitButton } from "@/components/admin/submit-button";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
-import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/forms/form-error";
 import { SaveProblem } from "@/components/ui/forms/save-problem";
 import { TextField } from "@/components/ui/forms/text-field";
@@ -65,9 +65,7 @@ function HouseholdFields({ settings }: { settings: HouseholdSettings }) {
         The times of the day follow the {OPINION_WORDS[draft.opinion].name}. You can choose others under Household.
       </p>
       <SaveProblem failure={saveBar.failure} conflict={saveBar.conflict} />
-      <Button type="submit" variant="primary" size="desk" className="justify-self-start" aria-disabled={form.isSaving}>
-        {form.isSaving ? "Saving…" : "Yes, that’s right"}
-      </Button>
+      <SubmitButton send="Yes, that’s right" busy="Saving…" isPending={form.isSaving} />
     </form>
   );
 }

@@ -4,8 +4,8 @@ import { Plus } from "lucide-react";
 import { useId } from "react";
 import { Switch } from "@/components/admin/household/choices";
 import { Block } from "@/components/admin/section";
+import { SubmitButton } from "@/components/admin/submit-button";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/forms/form-error";
 import { TextField } from "@/components/ui/forms/text-field";
 import { linksRead, sendLink } from "@/lib/accounts/auth/links/link-queries";
@@ -60,10 +60,7 @@ export function LinkFields({ onMade }: { onMade: (link: NewLink) => void }) {
             onChange={(label) => setDraft({ ...draft, label })}
           />
         </div>
-        <Button type="submit" variant="primary" size="desk" aria-disabled={change.isPending}>
-          <Plus aria-hidden />
-          {change.isPending ? "Creating…" : "Create link"}
-        </Button>
+        <SubmitButton icon={Plus} send="Create link" busy="Creating…" isPending={change.isPending} />
       </div>
       <p id={ids.hint} className="text-lg leading-snug text-ink-2">
         For example, “Rivky’s family.” This tells you later whose link it is.

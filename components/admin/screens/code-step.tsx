@@ -1,8 +1,8 @@
 "use client";
 
 import { useId } from "react";
+import { SubmitButton } from "@/components/admin/submit-button";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/forms/form-error";
 import { TextField } from "@/components/ui/forms/text-field";
 import { sendLookup } from "@/lib/accounts/auth/kiosks/kiosk-queries";
@@ -43,9 +43,7 @@ export function CodeStep({ code, onCode, onFound }: Props) {
           value={code}
           onChange={onCode}
         />
-        <Button type="submit" variant="primary" size="desk" aria-disabled={lookup.isPending}>
-          {lookup.isPending ? "Searching…" : "Find screen"}
-        </Button>
+        <SubmitButton send="Find screen" busy="Searching…" isPending={lookup.isPending} />
       </div>
       <FormError id={ids.error} text={failed} size="desk" />
     </form>

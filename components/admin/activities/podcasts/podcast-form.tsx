@@ -1,7 +1,7 @@
 import { Podcast } from "lucide-react";
 import { NameAndAddress } from "@/components/admin/name-and-address";
+import { SubmitButton } from "@/components/admin/submit-button";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { podcastsRead, sendPodcast } from "@/lib/library/podcasts/admin-queries";
 import { type NewPodcast, newPodcastSchema, PODCAST_LIMITS } from "@/lib/library/podcasts/schema";
@@ -40,16 +40,7 @@ export function PodcastForm() {
         failed={failed}
         onChange={setDraft}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="desk"
-        className="justify-self-start"
-        aria-disabled={change.isPending}
-      >
-        <Podcast aria-hidden />
-        {change.isPending ? "Reading…" : "Add podcast"}
-      </Button>
+      <SubmitButton icon={Podcast} send="Add podcast" busy="Reading…" isPending={change.isPending} />
     </form>
   );
 }

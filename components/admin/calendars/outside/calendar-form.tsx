@@ -1,8 +1,8 @@
 import { CalendarPlus } from "lucide-react";
 import { NameAndAddress } from "@/components/admin/name-and-address";
 import { Block } from "@/components/admin/section";
+import { SubmitButton } from "@/components/admin/submit-button";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { createDraftStore } from "@/lib/platform/forms/draft-store";
 import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
@@ -44,16 +44,7 @@ export function CalendarForm() {
           failed={failed}
           onChange={(typed) => setDraft({ ...draft, ...typed })}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="desk"
-          className="justify-self-start"
-          aria-disabled={change.isPending}
-        >
-          <CalendarPlus aria-hidden />
-          {change.isPending ? "Reading…" : "Add calendar"}
-        </Button>
+        <SubmitButton icon={CalendarPlus} send="Add calendar" busy="Reading…" isPending={change.isPending} />
       </form>
     </Block>
   );

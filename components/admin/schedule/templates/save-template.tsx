@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Block } from "@/components/admin/section";
+import { SubmitButton } from "@/components/admin/submit-button";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { FormError } from "@/components/ui/forms/form-error";
 import { FormField } from "@/components/ui/forms/form-field";
@@ -72,15 +72,11 @@ export function SaveTemplate({ day }: { day: string }) {
           All items are kept as they are, those of series too. Times that are tied to the day stay tied.
         </p>
         <FormError id="template-error" text={change.error && failureSentence(change.error)} size="desk" />
-        <Button
-          type="submit"
-          size="desk"
-          variant="primary"
-          className="justify-self-start"
-          aria-disabled={change.isPending}
-        >
-          {change.isPending ? "Saving…" : days > 1 ? "Save these days" : "Save this day"}
-        </Button>
+        <SubmitButton
+          send={days > 1 ? "Save these days" : "Save this day"}
+          busy="Saving…"
+          isPending={change.isPending}
+        />
       </form>
     </Block>
   );

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { HoursChoice } from "@/components/admin/schedule/week/move-dialog";
 import type { Drop } from "@/components/admin/schedule/week/use-grid-drag";
 import { slotId } from "@/components/admin/schedule/week/week-focus";
+import { SubmitButton } from "@/components/admin/submit-button";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
@@ -76,9 +77,7 @@ export function QuickAdd({ drawn, onSaved, onMore, onClose }: Props) {
           />
           <FormError id={errorId} text={failed} size="desk" />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="primary" size="desk" aria-disabled={add.isPending}>
-              {add.isPending ? "Saving…" : "Save"}
-            </Button>
+            <SubmitButton send="Save" busy="Saving…" isPending={add.isPending} />
             <Button size="desk" onClick={() => onMore(title, wanted)}>
               More options
             </Button>
