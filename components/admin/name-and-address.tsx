@@ -1,17 +1,32 @@
-import { useId } from "react";
+import type { QueryKey } from "@tanstack/react-query";
+import type { LucideIcon } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { FormDialog } from "@/components/admin/form-dialog";
+import { SubmitButton } from "@/components/admin/submit-button";
+import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { toast } from "@/components/ui/feedback/toast-store";
 import { FormError } from "@/components/ui/forms/form-error";
 import { TextField } from "@/components/ui/forms/text-field";
+import { cn } from "@/lib/platform/cn";
+import type { DraftStore } from "@/lib/platform/forms/draft-store";
+import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
+import { useDraft } from "@/lib/platform/forms/use-draft";
+import type { Schema } from "@/lib/platform/forms/use-form";
+import { formatDayAt } from "@/lib/platform/time/format";
 
-type Value = { name: string; address: string };
-type Props = {
-  labels: Value;
-  limits: { nameChars: number; addressChars: number };
-  value: Value;
+export type NameAndAddress = { name: string; address: string };
+const EMPTY: NameAndAddress = { name: "", address: "" };
+
+type Limits = { nameChars: number; addressChars: number };
+type FieldsProps = {
+  labels: NameAndAddress;
+  limits: Limits;
+  value: NameAndAddress;
   failed: string | null;
-  onChange: (value: Value) => void;
+  onChange: (value: NameAndAddress) => void;
 };
 
-export function NameAndAddress({ labels, limits, value, failed, onChange }: Props) {
+function Fields({ labels, limits, value, failed, onChange }: FieldsProps) {
   const errorId = useId();
   const field = {
     size: "desk",
@@ -43,3 +58,108 @@ export function NameAndAddress({ labels, limits, value, failed, onChange }: Prop
     </>
   );
 }
+
+type Common<R, V> = {
+  what: "Calendar" | "Podcast";
+  limits: Limits;
+  stale: QueryKey;
+  schema: Schema<R>;
+  send: (value: V) => Promise<unknown>;
+  /** Sent with what was typed. */
+  more?: object;
+};
+type NewProps<R> = Common<R, R> & {
+  className?: string;
+  icon: LucideIcon;
+  labels: NameAndAddress;
+  added: string;
+  drafts: DraftStore<NameAndAddress>;
+  children: ReactNode;
+};
+
+/** Adds something that the hub reads elsewhere. */
+export function AddForm<R>(props: NewProps<R>) {
+  const { what, limits, stale, schema, send, more, className, icon, labels, added, drafts, children } = props;
+  const [draft, setDraft] = useDraft(drafts, EMPTY);
+  const change = useAdminChange(send, {
+    stale,
+    onSuccess: () => {
+      toast({ title: `${what} added`, text: added, kind: "success" });
+      setDraft(EMPTY);
+    },
+  });
+  const { formProps, failed } = useCheckedSubmit({ value: { ...draft, ...more }, schema, change, send: change.mutate });
+  return (
+    <form {...formProps} className={cn("grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4", className)}>
+      {children}
+      <Fields labels={labels} limits={limits} value={draft} failed={failed} onChange={setDraft} />
+      <SubmitButton icon={icon} send={`Add ${what.toLowerCase()}`} busy="Reading…" isPending={change.isPending} />
+    </form>
+  );
+}
+
+type EditProps<R> = Common<R, R & { id: string }> & {
+  entry: { id: string; name: string };
+  description: string;
+  onClose: () => void;
+};
+
+/** Gives it another name or address; the old address is not shown again. */
+export function EditDialog<R>({ what, limits, stale, schema, send, more, entry, description, onClose }: EditProps<R>) {
+  const { id, name } = entry;
+  const [draft, setDraft] = useState({ name, address: "" });
+  const change = useAdminChange(send, {
+    stale,
+    onSuccess: () => {
+      toast({ title: `${what} saved`, text: draft.name.trim(), kind: "success" });
+      onClose();
+    },
+  });
+  const { formProps, failed } = useCheckedSubmit({
+    value: { name: draft.name, ...more, ...(draft.address.trim() !== "" && { address: draft.address }) },
+    schema,
+    change,
+    send: (checked) => change.mutate({ id, ...checked }),
+  });
+  return (
+    <FormDialog
+      title={
+        <>
+          Edit the {what.toLowerCase()} “<bdi>{name}</bdi>”
+        </>
+      }
+      description={`${description} Paste a new one only if it has changed.`}
+      fallbackFocus={() => document.getElementById(`edit-${what.toLowerCase()}-${id}`)}
+      formProps={formProps}
+      failed={null}
+      isPending={change.isPending}
+      onClose={onClose}
+    >
+      <Fields
+        labels={{ name: "Name", address: "New address (optional)" }}
+        limits={limits}
+        value={draft}
+        failed={failed}
+        onChange={setDraft}
+      />
+    </FormDialog>
+  );
+}
+
+type Entry = { host: string; addedBy: string; createdAt: string; state: string[]; isFailing: boolean };
+
+/** The lines of its row that say how it is read, and since when. */
+export const readingLines = ({ host, addedBy, createdAt, state, isFailing }: Entry, timeZone: string) => [
+  <span key="state" className={isFailing ? "font-semibold text-bad" : undefined}>
+    {state.join(" ")}
+  </span>,
+  <>
+    {host}, added {formatDayAt(createdAt, timeZone)}
+    {addedBy !== "" && (
+      <>
+        {" "}
+        by <bdi>{addedBy}</bdi>
+      </>
+    )}
+  </>,
+];

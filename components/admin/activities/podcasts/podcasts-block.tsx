@@ -1,7 +1,6 @@
 import { Podcast as PodcastIcon, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { PodcastEdit } from "@/components/admin/activities/podcasts/podcast-edit";
-import { PodcastForm } from "@/components/admin/activities/podcasts/podcast-form";
+import { AddForm, EditDialog, type NameAndAddress, readingLines } from "@/components/admin/name-and-address";
 import { ReadState } from "@/components/admin/read-state";
 import { EmptyLine, Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
@@ -10,19 +9,23 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
 import {
   podcastsRead,
+  sendPodcast,
   sendPodcastChange,
   sendPodcastReadNow,
   sendRemovePodcast,
 } from "@/lib/library/podcasts/admin-queries";
-import type { Podcast } from "@/lib/library/podcasts/schema";
+import { newPodcastSchema, type Podcast, PODCAST_LIMITS, podcastChangeSchema } from "@/lib/library/podcasts/schema";
 import { failureSentence } from "@/lib/platform/api/http-error";
-import { formatDayAt } from "@/lib/platform/time/format";
+import { createDraftStore } from "@/lib/platform/forms/draft-store";
+
+const PODCAST = { what: "Podcast", limits: PODCAST_LIMITS, stale: podcastsRead.queryKey } as const;
+const drafts = createDraftStore<NameAndAddress>();
 
 type Props = { name: string; timeZone: string };
 type RowProps = Props & { podcast: Podcast; onEdit: () => void };
 
 function PodcastRow({ podcast, name, timeZone, onEdit }: RowProps) {
-  const { id, host, addedBy, createdAt, isShown, isRemoved, state, isFailing } = podcast;
+  const { id, isShown, isRemoved, isFailing } = podcast;
   const options = {
     stale: podcastsRead.queryKey,
     onError: (error: Error) =>
@@ -54,18 +57,7 @@ function PodcastRow({ podcast, name, timeZone, onEdit }: RowProps) {
       icon={isFailing ? TriangleAlert : PodcastIcon}
       title={podcast.name}
       lines={[
-        <span key="state" className={isFailing ? "font-semibold text-bad" : undefined}>
-          {state.join(" ")}
-        </span>,
-        <>
-          {host}, added {formatDayAt(createdAt, timeZone)}
-          {addedBy !== "" && (
-            <>
-              {" "}
-              by <bdi>{addedBy}</bdi>
-            </>
-          )}
-        </>,
+        ...readingLines(podcast, timeZone),
         isShown ? (
           <>
             On the hub of <bdi>{name}</bdi>
@@ -108,8 +100,28 @@ export function PodcastsBlock(props: Props) {
       ) : (
         <ReadState read={read} what="the podcasts" />
       )}
-      <PodcastForm />
-      {edited && <PodcastEdit podcast={edited} onClose={() => setEdited(null)} />}
+      <AddForm
+        {...PODCAST}
+        className="mt-4 border-t-2 border-hairline pt-5"
+        icon={PodcastIcon}
+        labels={{ name: "Podcast name", address: "Address of its RSS feed" }}
+        drafts={drafts}
+        schema={newPodcastSchema}
+        send={sendPodcast}
+        added="See its status in the list."
+      >
+        <p className="text-xl font-semibold">Add a podcast</p>
+      </AddForm>
+      {edited && (
+        <EditDialog
+          {...PODCAST}
+          entry={edited}
+          description={`The address at ${edited.host} may be a subscriber’s own, so it isn’t shown.`}
+          schema={podcastChangeSchema}
+          send={sendPodcastChange}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </Block>
   );
 }

@@ -1,8 +1,7 @@
-import { CalendarDays, CalendarX2 } from "lucide-react";
+import { CalendarDays, CalendarPlus, CalendarX2 } from "lucide-react";
 import { useState } from "react";
-import { CalendarEdit } from "@/components/admin/calendars/outside/calendar-edit";
-import { CalendarForm } from "@/components/admin/calendars/outside/calendar-form";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { AddForm, EditDialog, type NameAndAddress, readingLines } from "@/components/admin/name-and-address";
 import { ReadState } from "@/components/admin/read-state";
 import { EmptyLine, Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
@@ -10,9 +9,23 @@ import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { failureSentence } from "@/lib/platform/api/http-error";
-import { formatDayAt } from "@/lib/platform/time/format";
-import { calendarsRead, sendCalendarChange, sendReadNow, sendRemoveCalendar } from "@/lib/schedule/outside/queries";
-import type { OutsideCalendar } from "@/lib/schedule/outside/schema";
+import { createDraftStore } from "@/lib/platform/forms/draft-store";
+import {
+  calendarsRead,
+  sendCalendar,
+  sendCalendarChange,
+  sendReadNow,
+  sendRemoveCalendar,
+} from "@/lib/schedule/outside/queries";
+import {
+  calendarChangeSchema,
+  newCalendarSchema,
+  OUTSIDE_LIMITS,
+  type OutsideCalendar,
+} from "@/lib/schedule/outside/schema";
+
+const CALENDAR = { what: "Calendar", limits: OUTSIDE_LIMITS, stale: calendarsRead.queryKey } as const;
+const drafts = createDraftStore<NameAndAddress>();
 
 type RowProps = {
   calendar: OutsideCalendar;
@@ -23,7 +36,7 @@ type RowProps = {
 };
 
 function CalendarRow({ calendar, name, timeZone, onEdit, onRemove }: RowProps) {
-  const { id, host, addedBy, createdAt, shown, state, isFailing } = calendar;
+  const { id, shown, isFailing } = calendar;
   const onError = (error: Error) =>
     toast({ title: "Couldn’t change the calendar", text: failureSentence(error), kind: "error" });
   const readNow = useAdminChange(sendReadNow, { stale: calendarsRead.queryKey, onError });
@@ -39,18 +52,7 @@ function CalendarRow({ calendar, name, timeZone, onEdit, onRemove }: RowProps) {
       icon={isFailing ? CalendarX2 : CalendarDays}
       title={calendar.name}
       lines={[
-        <span key="state" className={isFailing ? "font-semibold text-bad" : undefined}>
-          {state.join(" ")}
-        </span>,
-        <>
-          {host}, added {formatDayAt(createdAt, timeZone)}
-          {addedBy !== "" && (
-            <>
-              {" "}
-              by <bdi>{addedBy}</bdi>
-            </>
-          )}
-        </>,
+        ...readingLines(calendar, timeZone),
         isShown ? (
           <>
             On the hub of <bdi>{name}</bdi> too
@@ -97,7 +99,24 @@ export function OutsideCalendars({ name, timeZone }: { name: string; timeZone: s
 
   return (
     <>
-      <CalendarForm />
+      <Block title="Add another calendar">
+        <AddForm
+          {...CALENDAR}
+          icon={CalendarPlus}
+          labels={{ name: "Calendar name", address: "Calendar address" }}
+          drafts={drafts}
+          schema={newCalendarSchema}
+          send={sendCalendar}
+          more={{ shown: "caretaker" }}
+          added="See its status in the list below."
+        >
+          <p className="text-lg leading-snug text-ink-2">
+            A family member’s calendar, or the shul’s, next to the schedule. In Google Calendar, the address is in
+            Settings as “Secret address in iCal format.” In Apple’s and Outlook’s calendars, look under “Share” or
+            “Publish.”
+          </p>
+        </AddForm>
+      </Block>
       <Block title="Other calendars">
         {read.data ? (
           <>
@@ -123,7 +142,17 @@ export function OutsideCalendars({ name, timeZone }: { name: string; timeZone: s
           <ReadState read={read} what="the other calendars" />
         )}
       </Block>
-      {edited && <CalendarEdit calendar={edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <EditDialog
+          {...CALENDAR}
+          entry={edited}
+          description={`The address at ${edited.host} is kept secret and isn’t shown.`}
+          schema={calendarChangeSchema}
+          send={sendCalendarChange}
+          more={{ shown: edited.shown }}
+          onClose={() => setEdited(null)}
+        />
+      )}
       {asked && (
         <ConfirmDialog
           title={
