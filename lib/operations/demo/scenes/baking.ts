@@ -8,6 +8,7 @@ import {
   many,
   path,
   rect,
+  scatter,
   type Random,
   type Scene,
 } from "@/lib/operations/demo/scenes/svg";
@@ -61,10 +62,8 @@ export const baking: Scene = (frame) => {
   });
   const flour = blurred(
     0.8,
-    many(150, () =>
-      circle(random.between(0, width), random.between(height * 0.55, height), random.between(0.3, 1.8), "#fff8ea", {
-        opacity: random.between(0.25, 0.8),
-      }),
+    scatter(frame, 150, height * 0.55, height, (x, y) =>
+      circle(x, y, random.between(0.3, 1.8), "#fff8ea", { opacity: random.between(0.25, 0.8) }),
     ),
   );
   const towel =

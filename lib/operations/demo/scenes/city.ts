@@ -12,6 +12,7 @@ import {
   type Random,
   rect,
   ridge,
+  scatter,
   type Scene,
 } from "@/lib/operations/demo/scenes/svg";
 
@@ -89,16 +90,7 @@ export const jerusalem: Scene = (frame) => {
     row(height * 0.9, 26, 52, 58) +
     many(6, () => cypress(random.between(0, width), height * random.between(0.9, 0.97), random.between(50, 90))) +
     ridge(frame, height * 0.93, 5, "#6f7a45") +
-    many(14, () =>
-      heap(
-        random,
-        random.between(0, width),
-        height * random.between(0.93, 1),
-        14,
-        ["#7f8f4e", "#93a25d", "#66763d"],
-        6,
-      ),
-    ) +
+    scatter(frame, 14, height * 0.93, height, (x, y) => heap(random, x, y, 14, ["#7f8f4e", "#93a25d", "#66763d"], 6)) +
     glow("light", width * 0.85, height * 0.4, width * 0.8, "#ffd897", 0.3)
   );
 };
@@ -158,11 +150,7 @@ export const night: Scene = (frame) => {
   });
   return (
     backdrop(frame, ["#0c1430", "#1f2d5a", "#4c4a77", "#a5687a"], [0, 0.3, 0.52, 0.66]) +
-    many(50, () =>
-      circle(random.between(0, width), random.between(0, height * 0.3), random.between(0.3, 0.9), "#ffffff", {
-        opacity: 0.8,
-      }),
-    ) +
+    scatter(frame, 50, 0, height * 0.3, (x, y) => circle(x, y, random.between(0.3, 0.9), "#ffffff", { opacity: 0.8 })) +
     glow("moon", width * 0.62, height * 0.17, 46, "#fdf3d4", 0.7) +
     circle(width * 0.62, height * 0.17, 13, "#fdf6e3") +
     city +

@@ -10,6 +10,7 @@ import {
   path,
   rect,
   type Random,
+  scatter,
   type Scene,
 } from "@/lib/operations/demo/scenes/svg";
 
@@ -188,12 +189,9 @@ export const blocks: Scene = (frame) => {
     rect(0, floor - 9, width, 9, "#f6f0e4") +
     linear("carpet", ["#5c7f8c", "#47656f"]) +
     rect(0, floor, width, height, "url(#carpet)") +
-    many(420, () => {
-      const [at, y] = [random.between(0, width), random.between(floor, height)];
-      return line(`M ${at} ${y} l ${random.between(-2, 2)} -3`, random.pick(["#6f95a3", "#3d5861"]), 0.8, {
-        opacity: 0.5,
-      });
-    }) +
+    scatter(frame, 420, floor, height, (at, y) =>
+      line(`M ${at} ${y} l ${random.between(-2, 2)} -3`, random.pick(["#6f95a3", "#3d5861"]), 0.8, { opacity: 0.5 }),
+    ) +
     blurred(4, ellipse(x + 34, height * 0.865, 54, 9, "#000000", { opacity: 0.45 })) +
     tower +
     block(width * 0.66, height * 0.84, 34, "#3f9a4f") +

@@ -10,6 +10,7 @@ import {
   path,
   rect,
   ridge,
+  scatter,
   type Scene,
 } from "@/lib/operations/demo/scenes/svg";
 
@@ -130,31 +131,14 @@ export const rainbow: Scene = (frame) => {
     ridge(frame, height * 0.64, 10, "#7f9f7a") +
     ridge(frame, height * 0.7, 8, "#6b9659") +
     ridge(frame, height * 0.79, 9, "#88ad52") +
-    many(9, () =>
-      heap(
-        random,
-        random.between(0, width),
-        height * random.between(0.63, 0.68),
-        9,
-        ["#4d7350", "#587f57", "#426848"],
-        6,
-      ),
+    scatter(frame, 9, height * 0.63, height * 0.68, (at, y) =>
+      heap(random, at, y, 9, ["#4d7350", "#587f57", "#426848"], 6),
     ) +
-    many(160, () => {
-      const [at, y] = [random.between(0, width), height * random.between(0.83, 1.02)];
-      return line(
-        `M ${at} ${y} q 1 -7 ${random.between(-3, 4)} -12`,
-        random.pick(["#5f8a3c", "#76a046", "#9dbf5c"]),
-        1,
-      );
-    }) +
-    many(46, () =>
-      circle(
-        random.between(0, width),
-        height * random.between(0.86, 1),
-        random.between(1.4, 2.8),
-        random.pick(["#f6e27a", "#ffffff", "#e58aa0"]),
-      ),
+    scatter(frame, 160, height * 0.83, height * 1.02, (at, y) =>
+      line(`M ${at} ${y} q 1 -7 ${random.between(-3, 4)} -12`, random.pick(["#5f8a3c", "#76a046", "#9dbf5c"]), 1),
+    ) +
+    scatter(frame, 46, height * 0.86, height, (at, y) =>
+      circle(at, y, random.between(1.4, 2.8), random.pick(["#f6e27a", "#ffffff", "#e58aa0"])),
     )
   );
 };
@@ -175,15 +159,8 @@ export const autumn: Scene = (frame) => {
     backdrop(frame, ["#9fc0d8", "#f3e3c0", "#e9c88c"], [0, 0.45, 0.7]) +
     blurred(
       4,
-      many(12, () =>
-        heap(
-          random,
-          random.between(0, width),
-          height * random.between(0.42, 0.55),
-          34,
-          ["#d99a45", "#c97c34", "#e3b25e"],
-          7,
-        ),
+      scatter(frame, 12, height * 0.42, height * 0.55, (x, y) =>
+        heap(random, x, y, 34, ["#d99a45", "#c97c34", "#e3b25e"], 7),
       ),
     ) +
     ridge(frame, height * 0.63, 5, "#8a8f4a") +

@@ -11,6 +11,7 @@ import {
   many,
   path,
   rect,
+  scatter,
   type Scene,
 } from "@/lib/operations/demo/scenes/svg";
 
@@ -179,13 +180,8 @@ export const fish: Scene = (frame) => {
       `M 0 ${height * 0.9} Q ${width * 0.3} ${height * 0.85} ${width * 0.6} ${height * 0.91} T ${width} ${height * 0.89} V ${height} H 0 Z`,
       "#d9c08e",
     ) +
-    many(130, () =>
-      circle(
-        random.between(0, width),
-        random.between(height * 0.91, height),
-        random.between(0.8, 2.6),
-        random.pick(["#b3935f", "#f0dfb9", "#8f9aa0"]),
-      ),
+    scatter(frame, 130, height * 0.91, height, (x, y) =>
+      circle(x, y, random.between(0.8, 2.6), random.pick(["#b3935f", "#f0dfb9", "#8f9aa0"])),
     ) +
     many(24, () => {
       const y = (((random.between(0, height) - seconds * 26) % height) + height) % height;
@@ -240,14 +236,10 @@ export const flowers: Scene = (frame) => {
     backdrop(frame, ["#b9d7e6", "#c3d79a", "#7fa85a", "#4f7f3f"], [0, 0.3, 0.6, 1]) +
     blurred(
       7,
-      many(30, () =>
-        circle(
-          random.between(0, width),
-          random.between(height * 0.25, height),
-          random.between(8, 24),
-          random.pick([petals[0], petals[2], "#9fc26a", "#d8e5a4"]),
-          { opacity: 0.75 },
-        ),
+      scatter(frame, 30, height * 0.25, height, (x, y) =>
+        circle(x, y, random.between(8, 24), random.pick([petals[0], petals[2], "#9fc26a", "#d8e5a4"]), {
+          opacity: 0.75,
+        }),
       ),
     ) +
     blurred(

@@ -10,6 +10,7 @@ import {
   many,
   path,
   rect,
+  scatter,
   type Scene,
 } from "@/lib/operations/demo/scenes/svg";
 
@@ -22,10 +23,10 @@ export const sunset: Scene = (frame) => {
     ["#27365f", "#8a5478", "#e67f58", "#ffd58e"],
     ["#33507e", "#a36d7c", "#f09a5d", "#ffe0a0"],
   ]);
-  const streaks = many(16, () =>
+  const streaks = scatter(frame, 16, height * 0.12, height * 0.5, (left, top) =>
     ellipse(
-      random.between(0, width),
-      height * random.between(0.12, 0.5),
+      left,
+      top,
       random.between(30, 110),
       random.between(1.5, 5),
       random.pick(["#ffb37a", "#f7976b", "#c56a72"]),
@@ -93,10 +94,8 @@ export const beach: Scene = (frame) => {
     blurred(2.5, heap(random, width * 0.25, height * 0.16, 40, ["#ffffff", "#f1f6fa"], 9)) +
     linear("sea", ["#2f83ad", "#4fb0c2", "#a9dcd6"]) +
     rect(0, horizon, width, shore - horizon + 20, "url(#sea)") +
-    many(40, () =>
-      ellipse(random.between(0, width), random.between(horizon + 3, shore), random.between(6, 22), 0.8, "#e8f7f7", {
-        opacity: 0.5,
-      }),
+    scatter(frame, 40, horizon + 3, shore, (left, top) =>
+      ellipse(left, top, random.between(6, 22), 0.8, "#e8f7f7", { opacity: 0.5 }),
     ) +
     path(
       `M 0 ${shore + 4 + foam} Q ${width * 0.25} ${shore - 8 + foam} ${width * 0.5} ${shore + 4 + foam} T ${width} ${shore + 2 + foam} V ${height} H 0 Z`,
@@ -108,13 +107,8 @@ export const beach: Scene = (frame) => {
       `M 0 ${shore + 9 + foam} Q ${width * 0.25} ${shore - 3 + foam} ${width * 0.5} ${shore + 9 + foam} T ${width} ${shore + 7 + foam} V ${height} H 0 Z`,
       "url(#sand)",
     ) +
-    many(220, () =>
-      circle(
-        random.between(0, width),
-        random.between(shore + 14, height),
-        random.between(0.3, 0.9),
-        random.pick(["#b9914f", "#fff1cf", "#c9a566"]),
-      ),
+    scatter(frame, 220, shore + 14, height, (left, top) =>
+      circle(left, top, random.between(0.3, 0.9), random.pick(["#b9914f", "#fff1cf", "#c9a566"])),
     ) +
     ellipse(x - 20, y + 92, 58, 9, "#b08a4e", { opacity: 0.6 }) +
     line(`M ${x} ${y - 36} L ${x - 8} ${y + 92}`, "#f1ead8", 3) +
@@ -168,15 +162,8 @@ export const ducks: Scene = (frame) => {
     backdrop(frame, ["#86a86b", "#5f8a5c", "#3d6f6a", "#4e8584"], [0, 0.3, 0.42, 1]) +
     blurred(
       6,
-      many(16, () =>
-        heap(
-          random,
-          random.between(0, width),
-          height * random.between(0.05, 0.3),
-          34,
-          ["#9dbb6d", "#6f9a58", "#c2cf83", "#557f4b"],
-          6,
-        ),
+      scatter(frame, 16, height * 0.05, height * 0.3, (x, y) =>
+        heap(random, x, y, 34, ["#9dbb6d", "#6f9a58", "#c2cf83", "#557f4b"], 6),
       ),
     ) +
     many(60, () =>

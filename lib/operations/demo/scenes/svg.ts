@@ -76,6 +76,15 @@ export const backdrop = ({ width, height }: Frame, colors: readonly string[], st
 export const many = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join("");
 
+/** Draws at random places of a band of the whole width. */
+export const scatter = (
+  { width, random }: Frame,
+  count: number,
+  top: number,
+  bottom: number,
+  draw: (x: number, y: number) => string,
+) => many(count, () => draw(random.between(0, width), random.between(top, bottom)));
+
 export function ridge({ width, height, random }: Frame, top: number, rough: number, fill: string, steps = 7): string {
   const points = Array.from({ length: steps + 3 }, (_, index) => ({
     x: ((index - 1) * width) / steps,
@@ -107,11 +116,10 @@ export function heap(
   );
 }
 
-export function bokeh({ width, height, random }: Frame, fills: readonly [string, ...string[]], count = 22): string {
-  const lights = many(count, () =>
-    circle(random.between(0, width), random.between(0, height * 0.65), random.between(5, 20), random.pick(fills), {
-      opacity: random.between(0.1, 0.45),
-    }),
+export function bokeh(frame: Frame, fills: readonly [string, ...string[]], count = 22): string {
+  const { height, random } = frame;
+  const lights = scatter(frame, count, 0, height * 0.65, (x, y) =>
+    circle(x, y, random.between(5, 20), random.pick(fills), { opacity: random.between(0.1, 0.45) }),
   );
   return blurred(2, lights);
 }
