@@ -8,15 +8,12 @@ import {
   type NewAccount,
   type SetupRequest,
 } from "@/lib/accounts/auth/schema";
-import { type SignedInRead, readSignedIn, sendJson } from "@/lib/platform/api/fetch-json";
+import { sendJson, signedInRead } from "@/lib/platform/api/fetch-json";
 import { sendNew } from "@/lib/platform/api/send-new";
 
 const USERS_URL = "/api/users";
 
-export const accountsRead: SignedInRead<Account[]> = {
-  queryKey: [USERS_URL],
-  read: (signal) => readSignedIn(USERS_URL, accountListSchema, signal),
-};
+export const accountsRead = signedInRead(USERS_URL, accountListSchema);
 
 const userUrl = (id: string) => `${USERS_URL}/${encodeURIComponent(id)}`;
 

@@ -1,12 +1,9 @@
 import { type FirstSteps, firstStepsSchema } from "@/lib/accounts/first-steps/schema";
-import { type SignedInRead, readSignedIn, sendJson } from "@/lib/platform/api/fetch-json";
+import { sendJson, signedInRead } from "@/lib/platform/api/fetch-json";
 
 const STEPS_URL = "/api/first-steps";
 
-export const firstStepsRead: SignedInRead<FirstSteps> = {
-  queryKey: [STEPS_URL],
-  read: (signal) => readSignedIn(STEPS_URL, firstStepsSchema, signal),
-};
+export const firstStepsRead = signedInRead(STEPS_URL, firstStepsSchema);
 
 export function sendPutAway(): Promise<FirstSteps> {
   return sendJson("DELETE", STEPS_URL, firstStepsSchema);

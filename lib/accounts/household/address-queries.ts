@@ -4,14 +4,11 @@ import {
   type HubAddress,
   hubAddressSchema,
 } from "@/lib/accounts/household/address-schema";
-import { type SignedInRead, readSignedIn, sendJson } from "@/lib/platform/api/fetch-json";
+import { sendJson, signedInRead } from "@/lib/platform/api/fetch-json";
 
 const ADDRESS_URL = "/api/hub-address";
 
-export const hubAddressRead: SignedInRead<HubAddress> = {
-  queryKey: [ADDRESS_URL],
-  read: (signal) => readSignedIn(ADDRESS_URL, hubAddressSchema, signal),
-};
+export const hubAddressRead = signedInRead(ADDRESS_URL, hubAddressSchema);
 
 export function sendHubAddress(address: string): Promise<HubAddress> {
   return sendJson("PUT", ADDRESS_URL, hubAddressSchema, { address });

@@ -6,16 +6,13 @@ import {
   householdSettingsSchema,
   placeResponseSchema,
 } from "@/lib/accounts/household/settings-schema";
-import { type SignedInRead, readSignedIn, sendJson } from "@/lib/platform/api/fetch-json";
+import { readSignedIn, sendJson, type SignedInRead, signedInRead } from "@/lib/platform/api/fetch-json";
 
 const HOUSEHOLD_URL = "/api/household";
 const OPINION_URL = "/api/household/opinion";
 const TYPING_PAUSE_MS = 300;
 
-export const householdRead: SignedInRead<HouseholdSettings> = {
-  queryKey: [HOUSEHOLD_URL],
-  read: (signal) => readSignedIn(HOUSEHOLD_URL, householdSettingsSchema, signal),
-};
+export const householdRead = signedInRead(HOUSEHOLD_URL, householdSettingsSchema);
 
 export function sendHousehold(wanted: HouseholdRequest): Promise<HouseholdSettings> {
   return sendJson("PUT", HOUSEHOLD_URL, householdSettingsSchema, wanted);

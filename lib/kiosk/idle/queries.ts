@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type RestRequest, type RestResponse, restResponseSchema } from "@/lib/calendar/shabbos/settings-schema";
-import { queryByKeyIfAllowed, readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+import { queryByKeyIfAllowed, sendJson, signedInRead } from "@/lib/platform/api/fetch-json";
 import { pace } from "@/lib/platform/api/pace";
 
 const REST_URL = "/api/rest-settings";
@@ -11,10 +11,7 @@ export const restQuery = queryOptions({
   refetchInterval: () => pace.ms,
 });
 
-export const restRead: SignedInRead<RestResponse> = {
-  queryKey: [REST_URL, "edit"],
-  read: (signal) => readSignedIn(REST_URL, restResponseSchema, signal),
-};
+export const restRead = signedInRead(REST_URL, restResponseSchema, [REST_URL, "edit"]);
 
 /** Saves everything at once. Throws as sendJson does; 409 when someone else has saved since `updatedAt`. */
 export function sendRest(wanted: RestRequest): Promise<RestResponse> {

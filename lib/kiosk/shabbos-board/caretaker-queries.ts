@@ -1,13 +1,10 @@
 import { type RestResponse, restResponseSchema } from "@/lib/calendar/shabbos/settings-schema";
-import { type BoardDesk, boardDeskSchema } from "@/lib/kiosk/shabbos-board/caretaker-schema";
-import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+import { boardDeskSchema } from "@/lib/kiosk/shabbos-board/caretaker-schema";
+import { sendJson, signedInRead } from "@/lib/platform/api/fetch-json";
 
 const DESK_URL = "/api/board/desk";
 
-export const boardDeskRead: SignedInRead<BoardDesk> = {
-  queryKey: [DESK_URL],
-  read: (signal) => readSignedIn(DESK_URL, boardDeskSchema, signal),
-};
+export const boardDeskRead = signedInRead(DESK_URL, boardDeskSchema);
 
 /** Ends the board that stands now, on every screen. Throws as sendJson does; 409 when none stands. */
 export function sendBoardEnd(): Promise<RestResponse> {

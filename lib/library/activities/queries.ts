@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ActivityChoicesRequest } from "@/lib/library/activities/choices-schema";
 import { type ActivityChoicesResponse, activityChoicesResponseSchema } from "@/lib/library/activities/schema";
-import { queryByKey, readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+import { queryByKey, sendJson, signedInRead } from "@/lib/platform/api/fetch-json";
 
 const CHOICES_URL = "/api/activity-choices";
 const LOOK_MS = 5 * 60_000;
@@ -13,10 +13,7 @@ export const activityChoicesQuery = queryOptions({
   refetchInterval: LOOK_MS,
 });
 
-export const activityChoicesRead: SignedInRead<ActivityChoicesResponse> = {
-  queryKey: [CHOICES_URL, "edit"],
-  read: (signal) => readSignedIn(CHOICES_URL, activityChoicesResponseSchema, signal),
-};
+export const activityChoicesRead = signedInRead(CHOICES_URL, activityChoicesResponseSchema, [CHOICES_URL, "edit"]);
 
 /** Throws as sendJson does; 409 when someone else has saved since `updatedAt`. */
 export function sendActivityChoices(wanted: ActivityChoicesRequest): Promise<ActivityChoicesResponse> {

@@ -4,10 +4,9 @@ import {
   type ContentMarks,
   contentMarkSchema,
   contentMarksSchema,
-  type ReviewGroup,
   reviewGroupsSchema,
 } from "@/lib/library/content-marks/schema";
-import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+import { readSignedIn, sendJson, signedInRead } from "@/lib/platform/api/fetch-json";
 
 const MARKS_URL = "/api/content-marks";
 
@@ -21,7 +20,7 @@ export function readContentMarks(signal: AbortSignal): Promise<ContentMarks> {
   return readSignedIn(MARKS_URL, contentMarksSchema, signal);
 }
 
-export function reviewTextsRead(list: "texts" | "calendar"): SignedInRead<ReviewGroup[]> {
+export function reviewTextsRead(list: "texts" | "calendar") {
   const url = `${MARKS_URL}/texts${list === "calendar" ? "?list=calendar" : ""}`;
-  return { queryKey: [url], read: (signal) => readSignedIn(url, reviewGroupsSchema, signal) };
+  return signedInRead(url, reviewGroupsSchema);
 }

@@ -1,14 +1,11 @@
 import { type NewPodcast, type PodcastChange, type Podcasts, podcastsSchema } from "@/lib/library/podcasts/schema";
-import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+import { sendJson, signedInRead } from "@/lib/platform/api/fetch-json";
 import { sendNew } from "@/lib/platform/api/send-new";
 
 const PODCASTS_URL = "/api/podcasts";
 const urlOf = (id: string) => `${PODCASTS_URL}/${encodeURIComponent(id)}`;
 
-export const podcastsRead: SignedInRead<Podcasts> = {
-  queryKey: [PODCASTS_URL],
-  read: (signal) => readSignedIn(PODCASTS_URL, podcastsSchema, signal),
-};
+export const podcastsRead = signedInRead(PODCASTS_URL, podcastsSchema);
 
 export function sendPodcast(wanted: NewPodcast): Promise<Podcasts> {
   return sendNew(PODCASTS_URL, podcastsSchema, wanted);

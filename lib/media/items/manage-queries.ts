@@ -5,14 +5,12 @@ import {
   emptiedTrashSchema,
   type MediaItem,
   mediaItemSchema,
-  type StorageUse,
   storageUseSchema,
   type TrashedItem,
   trashListSchema,
-  type WaitingForFfmpeg,
   waitingForFfmpegSchema,
 } from "@/lib/media/items/schema";
-import { type SignedInRead, readSignedIn, sendJson } from "@/lib/platform/api/fetch-json";
+import { readSignedIn, sendJson, signedInRead } from "@/lib/platform/api/fetch-json";
 
 const MEDIA_URL = "/api/family-videos";
 const itemUrl = (id: string) => `${MEDIA_URL}/${encodeURIComponent(id)}`;
@@ -42,15 +40,12 @@ export const trashRead: PagedRead<TrashedItem> = {
   read: (before, signal) => readSignedIn(`${MEDIA_URL}/trash?${pageQuery(before)}`, trashListSchema, signal),
 };
 
-export const storageUseRead: SignedInRead<StorageUse> = {
-  queryKey: [MEDIA_URL, "storage-use"],
-  read: (signal) => readSignedIn("/api/storage-use", storageUseSchema, signal),
-};
+export const storageUseRead = signedInRead("/api/storage-use", storageUseSchema, [MEDIA_URL, "storage-use"]);
 
-export const waitingForFfmpegRead: SignedInRead<WaitingForFfmpeg> = {
-  queryKey: [MEDIA_URL, "waiting-for-ffmpeg"],
-  read: (signal) => readSignedIn("/api/waiting-for-ffmpeg", waitingForFfmpegSchema, signal),
-};
+export const waitingForFfmpegRead = signedInRead("/api/waiting-for-ffmpeg", waitingForFfmpegSchema, [
+  MEDIA_URL,
+  "waiting-for-ffmpeg",
+]);
 
 export function sendPrepareAgain(id: string): Promise<MediaItem> {
   return sendJson("POST", `${itemUrl(id)}/prepare`, mediaItemSchema);

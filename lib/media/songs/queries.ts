@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { MEDIA_URL } from "@/lib/media/news/queries";
 import type { SongChange } from "@/lib/media/songs/change-schema";
 import { SONGS_PATH } from "@/lib/media/songs/rules";
-import { type ManagedSongs, managedSongsSchema, ownSongsSchema, songsSchema } from "@/lib/media/songs/schema";
-import { readJsonIfAllowed, readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+import { managedSongsSchema, ownSongsSchema, songsSchema } from "@/lib/media/songs/schema";
+import { readJsonIfAllowed, sendJson, signedInRead } from "@/lib/platform/api/fetch-json";
 
 const urlOf = (id: string) => `${SONGS_PATH}/${encodeURIComponent(id)}`;
 
@@ -15,10 +15,7 @@ export const songsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-export const managedSongsRead: SignedInRead<ManagedSongs> = {
-  queryKey: [MEDIA_URL, "songs-managed"],
-  read: (signal) => readSignedIn(`${SONGS_PATH}/managed`, managedSongsSchema, signal),
-};
+export const managedSongsRead = signedInRead(`${SONGS_PATH}/managed`, managedSongsSchema, [MEDIA_URL, "songs-managed"]);
 
 export const ownSongsQuery = queryOptions({
   queryKey: [MEDIA_URL, "songs-own"],

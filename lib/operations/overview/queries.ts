@@ -1,14 +1,11 @@
 import * as z from "zod/mini";
 import { type CallTick, type CallTicked, callTickedSchema } from "@/lib/media/replies/caretaker-schema";
-import { type Overview, overviewSchema } from "@/lib/operations/overview/schema";
-import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+import { overviewSchema } from "@/lib/operations/overview/schema";
+import { sendJson, signedInRead } from "@/lib/platform/api/fetch-json";
 
 const OVERVIEW_URL = "/api/overview";
 
-export const overviewRead: SignedInRead<Overview> = {
-  queryKey: [OVERVIEW_URL],
-  read: (signal) => readSignedIn(OVERVIEW_URL, overviewSchema, signal),
-};
+export const overviewRead = signedInRead(OVERVIEW_URL, overviewSchema);
 
 export function sendCallTick(tick: CallTick): Promise<CallTicked> {
   return sendJson("PUT", `${OVERVIEW_URL}/calls`, callTickedSchema, tick);

@@ -97,6 +97,14 @@ export async function readSignedIn<S extends z.core.$ZodType>(
   return data;
 }
 
+export function signedInRead<S extends z.core.$ZodType>(
+  url: string,
+  schema: S,
+  queryKey: readonly string[] = [url],
+): SignedInRead<z.infer<S>> {
+  return { queryKey, read: (signal) => readSignedIn(url, schema, signal) };
+}
+
 export function orKeptForLater<S extends z.core.$ZodType>(schema: S) {
   return z.nullable(schema);
 }

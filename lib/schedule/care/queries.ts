@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+import { sendJson, signedInRead } from "@/lib/platform/api/fetch-json";
 import { createOutbox } from "@/lib/schedule/care/outbox";
 import {
   type CareEntry,
   careEntrySchema,
-  type CareLog,
   careLogSchema,
   type EntryChange,
   type Kept,
@@ -19,10 +18,8 @@ export const CARE_KEY: readonly string[] = [CARE_URL];
 const search = (until: string | null) => (until === null ? "" : `?until=${until}`);
 const entryUrl = (id: string) => `${CARE_URL}/${encodeURIComponent(id)}`;
 
-export const careLogRead = (until: string | null): SignedInRead<CareLog> => ({
-  queryKey: [...CARE_KEY, until ?? "today"],
-  read: (signal) => readSignedIn(`${CARE_URL}${search(until)}`, careLogSchema, signal),
-});
+export const careLogRead = (until: string | null) =>
+  signedInRead(`${CARE_URL}${search(until)}`, careLogSchema, [...CARE_KEY, until ?? "today"]);
 
 export const csvUrl = (until: string | null) => `${CARE_URL}/csv${search(until)}`;
 

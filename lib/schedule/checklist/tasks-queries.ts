@@ -1,12 +1,9 @@
-import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+import { sendJson, signedInRead } from "@/lib/platform/api/fetch-json";
 import { type TaskList, taskListSchema, type TaskListRequest } from "@/lib/schedule/checklist/tasks-schema";
 
 const TASKS_URL = "/api/checklist/tasks";
 
-export const tasksRead: SignedInRead<TaskList> = {
-  queryKey: [TASKS_URL],
-  read: (signal) => readSignedIn(TASKS_URL, taskListSchema, signal),
-};
+export const tasksRead = signedInRead(TASKS_URL, taskListSchema);
 
 /** Saves all tasks at once. Throws as sendJson does; 409 when someone else has saved since `updatedAt`. */
 export function sendTasks(wanted: TaskListRequest): Promise<TaskList> {

@@ -1,20 +1,11 @@
 import * as z from "zod/mini";
-import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+import { sendJson, signedInRead } from "@/lib/platform/api/fetch-json";
 import { sendNew } from "@/lib/platform/api/send-new";
-import {
-  type FeedList,
-  feedListSchema,
-  type FeedRequest,
-  type NewFeed,
-  newFeedSchema,
-} from "@/lib/schedule/feeds/schema";
+import { feedListSchema, type FeedRequest, type NewFeed, newFeedSchema } from "@/lib/schedule/feeds/schema";
 
 const FEEDS_URL = "/api/calendar-feeds";
 
-export const feedsRead: SignedInRead<FeedList> = {
-  queryKey: [FEEDS_URL],
-  read: (signal) => readSignedIn(FEEDS_URL, feedListSchema, signal),
-};
+export const feedsRead = signedInRead(FEEDS_URL, feedListSchema);
 
 export function sendFeed(wanted: FeedRequest): Promise<NewFeed> {
   return sendNew(FEEDS_URL, newFeedSchema, wanted);

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+import { readSignedIn, sendJson, signedInRead } from "@/lib/platform/api/fetch-json";
 import { sendNew } from "@/lib/platform/api/send-new";
 import { recentSchema } from "@/lib/schedule/changes/change-schema";
 import {
@@ -15,7 +15,7 @@ import {
   type Scope,
 } from "@/lib/schedule/items/admin-schema";
 import { scheduleKeys } from "@/lib/schedule/items/queries";
-import { type SeriesDetail, seriesDetailSchema } from "@/lib/schedule/series/detail-schema";
+import { seriesDetailSchema } from "@/lib/schedule/series/detail-schema";
 import { previewSchema, seriesListSchema } from "@/lib/schedule/series/rule-schema";
 
 const ITEMS_URL = "/api/schedule-items";
@@ -58,12 +58,12 @@ export function seriesQuery(signedIn: SignedIn) {
   });
 }
 
-export function seriesDetailRead(groupId: string): SignedInRead<SeriesDetail> {
-  return {
-    queryKey: [...scheduleKeys.all, "group", groupId],
-    read: (signal) => readSignedIn(`${ITEMS_URL}/group/${encodeURIComponent(groupId)}`, seriesDetailSchema, signal),
-  };
-}
+export const seriesDetailRead = (groupId: string) =>
+  signedInRead(`${ITEMS_URL}/group/${encodeURIComponent(groupId)}`, seriesDetailSchema, [
+    ...scheduleKeys.all,
+    "group",
+    groupId,
+  ]);
 
 /** Returns the query for a preview of a request's series, where only the server knows it; null asks nothing. */
 export function previewQuery(signedIn: SignedIn, request: ScheduleRequest | null) {

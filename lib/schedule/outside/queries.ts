@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { queryByKeyIfAllowed, readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+import { queryByKeyIfAllowed, sendJson, signedInRead } from "@/lib/platform/api/fetch-json";
 import { pace } from "@/lib/platform/api/pace";
 import { sendNew } from "@/lib/platform/api/send-new";
 import { scheduleKeys } from "@/lib/schedule/items/queries";
@@ -9,7 +9,6 @@ import {
   type NewCalendar,
   type OutsideCalendars,
   outsideCalendarsSchema,
-  type OutsideEvents,
   outsideEventsSchema,
 } from "@/lib/schedule/outside/schema";
 
@@ -17,10 +16,7 @@ const CALENDARS_URL = "/api/outside-calendars";
 const EVENTS_URL = "/api/outside-events";
 const urlOf = (id: string) => `${CALENDARS_URL}/${encodeURIComponent(id)}`;
 
-export const calendarsRead: SignedInRead<OutsideCalendars> = {
-  queryKey: [CALENDARS_URL],
-  read: (signal) => readSignedIn(CALENDARS_URL, outsideCalendarsSchema, signal),
-};
+export const calendarsRead = signedInRead(CALENDARS_URL, outsideCalendarsSchema);
 
 export function sendCalendar(wanted: NewCalendar): Promise<OutsideCalendars> {
   return sendNew(CALENDARS_URL, outsideCalendarsSchema, wanted);
@@ -39,12 +35,14 @@ export async function sendRemoveCalendar(id: string): Promise<void> {
 }
 
 /** Returns the read of other calendars' events for some days. Its key is under the schedule's: a new item may be the same thing. */
-export function eventsRead(start: string, days: number): SignedInRead<OutsideEvents> {
+export function eventsRead(start: string, days: number) {
   const query = new URLSearchParams({ start, days: String(days) });
-  return {
-    queryKey: [...scheduleKeys.all, "outside", start, String(days)],
-    read: (signal) => readSignedIn(`${EVENTS_URL}?${query}`, outsideEventsSchema, signal),
-  };
+  return signedInRead(`${EVENTS_URL}?${query}`, outsideEventsSchema, [
+    ...scheduleKeys.all,
+    "outside",
+    start,
+    String(days),
+  ]);
 }
 
 export const todaysEventsQuery = queryOptions({

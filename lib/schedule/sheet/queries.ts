@@ -1,12 +1,9 @@
-import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+import { sendJson, signedInRead } from "@/lib/platform/api/fetch-json";
 import { type PhoneList, type PhoneListRequest, phoneListSchema } from "@/lib/schedule/sheet/schema";
 
 const PHONES_URL = "/api/phone-numbers";
 
-export const phonesRead: SignedInRead<PhoneList> = {
-  queryKey: [PHONES_URL],
-  read: (signal) => readSignedIn(PHONES_URL, phoneListSchema, signal),
-};
+export const phonesRead = signedInRead(PHONES_URL, phoneListSchema);
 
 /** Saves all numbers at once. Throws as sendJson does; 409 when someone else has saved since `updatedAt`. */
 export function sendPhones(wanted: PhoneListRequest): Promise<PhoneList> {

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
-import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+import { sendJson, signedInRead } from "@/lib/platform/api/fetch-json";
 import { sendNew } from "@/lib/platform/api/send-new";
 import { scheduleKeys } from "@/lib/schedule/items/queries";
 import {
   type KeepRequest,
   type SpanChange,
   type SpanRequest,
-  type Spans,
   spanSchema,
   spansSchema,
 } from "@/lib/schedule/spans/schema";
@@ -15,10 +14,7 @@ const SPANS_URL = "/api/spans";
 const urlOf = (id: string) => `${SPANS_URL}/${encodeURIComponent(id)}`;
 
 /** All spans; under the schedule's key, because they pause its items. */
-export const spansRead: SignedInRead<Spans> = {
-  queryKey: [...scheduleKeys.all, "spans"],
-  read: (signal) => readSignedIn(SPANS_URL, spansSchema, signal),
-};
+export const spansRead = signedInRead(SPANS_URL, spansSchema, [...scheduleKeys.all, "spans"]);
 
 /** Adds a span. These calls throw as sendJson does. */
 export const sendSpan = (span: SpanRequest) => sendNew(SPANS_URL, spanSchema, span);

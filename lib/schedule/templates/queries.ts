@@ -1,21 +1,12 @@
 import * as z from "zod/mini";
-import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+import { sendJson, signedInRead } from "@/lib/platform/api/fetch-json";
 import { sendNew } from "@/lib/platform/api/send-new";
-import {
-  addedSchema,
-  type NewTemplate,
-  type Templates,
-  templatesSchema,
-  type TemplateUse,
-} from "@/lib/schedule/templates/schema";
+import { addedSchema, type NewTemplate, templatesSchema, type TemplateUse } from "@/lib/schedule/templates/schema";
 
 const TEMPLATES_URL = "/api/templates";
 const urlOf = (id: string) => `${TEMPLATES_URL}/${encodeURIComponent(id)}`;
 
-export const templatesRead: SignedInRead<Templates> = {
-  queryKey: [TEMPLATES_URL],
-  read: (signal) => readSignedIn(TEMPLATES_URL, templatesSchema, signal),
-};
+export const templatesRead = signedInRead(TEMPLATES_URL, templatesSchema);
 
 /** Keeps what is planned on some days; returns all templates. These calls throw as sendJson does. */
 export const sendTemplate = (wanted: NewTemplate) => sendNew(TEMPLATES_URL, templatesSchema, wanted);

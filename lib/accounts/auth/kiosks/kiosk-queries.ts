@@ -7,7 +7,7 @@ import {
   type WaitingScreen,
   waitingScreenSchema,
 } from "@/lib/accounts/auth/schema";
-import { type SignedInRead, readSignedIn, sendJson } from "@/lib/platform/api/fetch-json";
+import { sendJson, signedInRead } from "@/lib/platform/api/fetch-json";
 import { sendNew } from "@/lib/platform/api/send-new";
 
 const KIOSKS_URL = "/api/kiosks";
@@ -17,10 +17,7 @@ export const SEEN_POLL_MS = 60_000;
 
 export type KioskList = z.infer<typeof kioskListSchema>;
 
-export const kiosksRead: SignedInRead<KioskList> = {
-  queryKey: [KIOSKS_URL],
-  read: (signal) => readSignedIn(KIOSKS_URL, kioskListSchema, signal),
-};
+export const kiosksRead = signedInRead(KIOSKS_URL, kioskListSchema);
 
 const kioskUrl = (id: string) => `${KIOSKS_URL}/${encodeURIComponent(id)}`;
 

@@ -1,14 +1,11 @@
 import * as z from "zod/mini";
 import { type NewLink, newLinkSchema, uploadLinkListSchema } from "@/lib/accounts/auth/schema";
-import { type SignedInRead, readSignedIn, sendJson } from "@/lib/platform/api/fetch-json";
+import { sendJson, signedInRead } from "@/lib/platform/api/fetch-json";
 import { sendNew } from "@/lib/platform/api/send-new";
 
 const LINKS_URL = "/api/upload-links";
 
-export const linksRead: SignedInRead<z.infer<typeof uploadLinkListSchema>> = {
-  queryKey: [LINKS_URL],
-  read: (signal) => readSignedIn(LINKS_URL, uploadLinkListSchema, signal),
-};
+export const linksRead = signedInRead(LINKS_URL, uploadLinkListSchema);
 
 export function sendLink(wanted: { label: string; addsSongs: boolean }): Promise<NewLink> {
   return sendNew(LINKS_URL, newLinkSchema, wanted);

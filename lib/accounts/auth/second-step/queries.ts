@@ -5,17 +5,13 @@ import {
   paperCodesSchema,
   passkeyBegunSchema,
   type RemoveRequest,
-  type SecondStepState,
   secondStepStateSchema,
 } from "@/lib/accounts/auth/second-step/schema";
-import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+import { sendJson, signedInRead } from "@/lib/platform/api/fetch-json";
 
 const URL = "/api/second-step";
 
-export const secondStepRead: SignedInRead<SecondStepState> = {
-  queryKey: [URL],
-  read: (signal) => readSignedIn(URL, secondStepStateSchema, signal),
-};
+export const secondStepRead = signedInRead(URL, secondStepStateSchema);
 
 export const beginApp = (password: string) => sendJson("POST", URL, appBegunSchema, { password, what: "app" });
 export const beginPasskey = (password: string) =>

@@ -3,7 +3,6 @@ import {
   type ManagedPerson,
   type PersonRequest,
   type VisitCheckRequest,
-  type VisitLog,
   visitLogSchema,
   visitPeopleSchema,
   type VisitSettings,
@@ -18,25 +17,16 @@ import {
   VISIT_SETTINGS_PATH,
 } from "@/lib/kiosk/visits/paths";
 import { type Relay, relaySchema } from "@/lib/kiosk/visits/schema";
-import { readSignedIn, sendJson, type SignedInRead } from "@/lib/platform/api/fetch-json";
+import { sendJson, signedInRead } from "@/lib/platform/api/fetch-json";
 
 /** All of the caretaker's reads begin with it, so that a change reads them together. */
 export const VISITS_KEY = ["visits-desk"] as const;
 
-export const visitSettingsRead: SignedInRead<VisitSettings> = {
-  queryKey: [...VISITS_KEY, "settings"],
-  read: (signal) => readSignedIn(VISIT_SETTINGS_PATH, visitSettingsSchema, signal),
-};
+export const visitSettingsRead = signedInRead(VISIT_SETTINGS_PATH, visitSettingsSchema, [...VISITS_KEY, "settings"]);
 
-export const visitPeopleRead: SignedInRead<{ people: ManagedPerson[] }> = {
-  queryKey: [...VISITS_KEY, "people"],
-  read: (signal) => readSignedIn(VISIT_PEOPLE_PATH, visitPeopleSchema, signal),
-};
+export const visitPeopleRead = signedInRead(VISIT_PEOPLE_PATH, visitPeopleSchema, [...VISITS_KEY, "people"]);
 
-export const visitLogRead: SignedInRead<VisitLog> = {
-  queryKey: [...VISITS_KEY, "log"],
-  read: (signal) => readSignedIn(VISIT_LOG_PATH, visitLogSchema, signal),
-};
+export const visitLogRead = signedInRead(VISIT_LOG_PATH, visitLogSchema, [...VISITS_KEY, "log"]);
 
 export function sendVisitSettings(request: VisitSettingsRequest): Promise<VisitSettings> {
   return sendJson("PUT", VISIT_SETTINGS_PATH, visitSettingsSchema, request);
