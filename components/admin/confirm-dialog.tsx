@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode;
   confirm: string;
   busy: string;
-  change: { isPending: boolean; error: Error | null };
+  change: { isPending: boolean; error: Error | null; reset: () => void };
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -30,13 +30,18 @@ export function ConfirmDialog({
   children,
   confirm,
   busy,
-  change: { isPending, error },
+  change: { isPending, error, reset },
   onConfirm,
   onCancel,
 }: Props) {
   const errorId = useId();
+  function close(open: boolean) {
+    if (open || isPending) return;
+    reset();
+    onCancel();
+  }
   return (
-    <AlertDialog open onOpenChange={(open) => !open && !isPending && onCancel()}>
+    <AlertDialog open onOpenChange={close}>
       <AlertDialogContent fallbackFocus={sectionTitle}>
         <AlertDialogTitle className="text-2xl wrap-anywhere">{title}</AlertDialogTitle>
         <AlertDialogDescription className="text-lg">{children}</AlertDialogDescription>

@@ -27,11 +27,6 @@ export function AccountsPanel({ timeZone }: AdminPanelProps) {
     },
   });
 
-  function close() {
-    setAsked(null);
-    remove.reset();
-  }
-
   return (
     <Section
       title="Accounts"
@@ -50,8 +45,8 @@ export function AccountsPanel({ timeZone }: AdminPanelProps) {
       )}
       <SecondStepBlock timeZone={timeZone} />
       <AddAccountForm />
-      {asked?.what === "password" && <PasswordDialog account={asked.account} onClose={close} />}
-      {asked?.what === "last-day" && <LastDayDialog account={asked.account} onClose={close} />}
+      {asked?.what === "password" && <PasswordDialog account={asked.account} onClose={() => setAsked(null)} />}
+      {asked?.what === "last-day" && <LastDayDialog account={asked.account} onClose={() => setAsked(null)} />}
       {asked?.what === "remove" && (
         <ConfirmDialog
           title={
@@ -63,7 +58,7 @@ export function AccountsPanel({ timeZone }: AdminPanelProps) {
           busy="Removing…"
           change={remove}
           onConfirm={() => remove.mutate(asked.account.id)}
-          onCancel={close}
+          onCancel={() => setAsked(null)}
         >
           It’s logged out everywhere right away and can’t log in again. What it has sent stays in the gallery.
         </ConfirmDialog>

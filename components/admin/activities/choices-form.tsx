@@ -50,10 +50,7 @@ export function ChoicesForm({ choices }: { choices: ActivityChoicesResponse }) {
           busy="Restoring…"
           change={restore}
           onConfirm={() => restore.mutate(undefined, { onSuccess: () => setAsking(false) })}
-          onCancel={() => {
-            restore.reset();
-            setAsking(false);
-          }}
+          onCancel={() => setAsking(false)}
         >
           The playlists, singer, teacher, podcast, and closing time go back to the built-in ones. Your own choices will
           be deleted.

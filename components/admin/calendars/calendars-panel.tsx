@@ -34,11 +34,6 @@ export function CalendarsPanel({ name, timeZone }: AdminPanelProps) {
     },
   });
 
-  function close() {
-    setAsked(null);
-    revoke.reset();
-  }
-
   return (
     <Section
       title="Family calendars"
@@ -79,7 +74,7 @@ export function CalendarsPanel({ name, timeZone }: AdminPanelProps) {
           busy="Revoking…"
           change={revoke}
           onConfirm={() => revoke.mutate(asked.id)}
-          onCancel={close}
+          onCancel={() => setAsked(null)}
         >
           Subscribed calendars stop updating right away. Events already downloaded may remain. You can’t undo this, but
           you can create a new calendar.

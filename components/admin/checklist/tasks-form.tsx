@@ -109,10 +109,7 @@ export function TasksForm({ saved }: { saved: TaskList }) {
           busy="Restoring…"
           change={form.restore}
           onConfirm={() => form.restore.mutate(undefined, { onSuccess: () => setAsking(false) })}
-          onCancel={() => {
-            form.restore.reset();
-            setAsking(false);
-          }}
+          onCancel={() => setAsking(false)}
         >
           The checklist goes back to its five built-in tasks. Your own tasks will be deleted.
         </ConfirmDialog>

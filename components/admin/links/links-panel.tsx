@@ -114,11 +114,6 @@ export function LinksPanel({ name, timeZone }: AdminPanelProps) {
     },
   });
 
-  function close() {
-    setAsked(null);
-    revoke.reset();
-  }
-
   return (
     <Section
       title="Family links"
@@ -159,7 +154,7 @@ export function LinksPanel({ name, timeZone }: AdminPanelProps) {
           busy="Revoking…"
           change={revoke}
           onConfirm={() => revoke.mutate(asked.id)}
-          onCancel={close}
+          onCancel={() => setAsked(null)}
         >
           Phones that used this link can no longer send anything. What they sent stays in the gallery. You can’t undo
           this, but you can create a new link.

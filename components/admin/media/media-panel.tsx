@@ -40,11 +40,6 @@ export function MediaPanel({ name, timeZone }: AdminPanelProps) {
       }),
   });
 
-  function close() {
-    setAsked(null);
-    remove.reset();
-  }
-
   const inGallery = {
     served: true,
     timeZone,
@@ -96,7 +91,7 @@ export function MediaPanel({ name, timeZone }: AdminPanelProps) {
           busy={GALLERY_TEXTS.deleting}
           change={remove}
           onConfirm={() => remove.mutate(asked.id)}
-          onCancel={close}
+          onCancel={() => setAsked(null)}
         >
           <bdi>{asked.title}</bdi>, from <bdi>{asked.uploaderName}</bdi>. You can restore it from the trash for 30 days.
         </ConfirmDialog>

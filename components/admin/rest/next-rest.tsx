@@ -69,10 +69,7 @@ function EndBoard() {
           busy="Ending…"
           change={end}
           onConfirm={() => end.mutate(undefined)}
-          onCancel={() => {
-            end.reset();
-            setAsking(false);
-          }}
+          onCancel={() => setAsking(false)}
         >
           All of {his} screens go back to the hub within a minute and respond to touch until the next Shabbos or Yom
           Tov. You can’t undo this.

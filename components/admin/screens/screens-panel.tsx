@@ -39,11 +39,6 @@ export function ScreensPanel({ name, timeZone }: AdminPanelProps) {
     },
   });
 
-  function close() {
-    setAsked(null);
-    disconnect.reset();
-  }
-
   return (
     <Section
       title="Screens"
@@ -70,7 +65,7 @@ export function ScreensPanel({ name, timeZone }: AdminPanelProps) {
         <ReadState read={read} what="the screens" />
       )}
       <AddressNote />
-      {asked?.what === "rename" && <RenameDialog kiosk={asked.kiosk} onClose={close} />}
+      {asked?.what === "rename" && <RenameDialog kiosk={asked.kiosk} onClose={() => setAsked(null)} />}
       {asked?.what === "disconnect" && (
         <ConfirmDialog
           title={
@@ -82,7 +77,7 @@ export function ScreensPanel({ name, timeZone }: AdminPanelProps) {
           busy="Disconnecting…"
           change={disconnect}
           onConfirm={() => disconnect.mutate(asked.kiosk.id)}
-          onCancel={close}
+          onCancel={() => setAsked(null)}
         >
           It will no longer show the gallery or the plan. To reconnect it, someone has to tap “Connect this screen”
           there.

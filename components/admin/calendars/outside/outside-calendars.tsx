@@ -164,10 +164,7 @@ export function OutsideCalendars({ name, timeZone }: { name: string; timeZone: s
           busy="Removing…"
           change={remove}
           onConfirm={() => remove.mutate(asked.id)}
-          onCancel={() => {
-            setAsked(null);
-            remove.reset();
-          }}
+          onCancel={() => setAsked(null)}
         >
           Its events leave the schedule, and the hub forgets its address. The calendar itself doesn’t change.
         </ConfirmDialog>

@@ -125,10 +125,7 @@ export function TemplatesView({ today, day, offerUndo, onBack }: Props) {
           busy="Deleting…"
           change={removal}
           onConfirm={() => removal.mutate(asked.id)}
-          onCancel={() => {
-            setAsked(null);
-            removal.reset();
-          }}
+          onCancel={() => setAsked(null)}
         >
           What it has added to the schedule stays. You can’t undo this.
         </ConfirmDialog>
