@@ -7,6 +7,7 @@ import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { FormError } from "@/components/ui/forms/form-error";
 import { TextField } from "@/components/ui/forms/text-field";
+import { withName } from "@/components/ui/with-name";
 import { cn } from "@/lib/platform/cn";
 import type { DraftStore } from "@/lib/platform/forms/draft-store";
 import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
@@ -123,11 +124,7 @@ export function EditDialog<R>({ what, limits, stale, schema, send, more, entry, 
   });
   return (
     <FormDialog
-      title={
-        <>
-          Edit the {what.toLowerCase()} “<bdi>{name}</bdi>”
-        </>
-      }
+      title={withName(`Edit the ${what.toLowerCase()} “`, name, "”")}
       description={`${description} Paste a new one only if it has changed.`}
       fallbackFocus={() => document.getElementById(`edit-${what.toLowerCase()}-${id}`)}
       formProps={formProps}

@@ -12,6 +12,7 @@ import { ReadState } from "@/components/admin/read-state";
 import { Section } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { toast } from "@/components/ui/feedback/toast-store";
+import { withName } from "@/components/ui/with-name";
 import { accountsRead, sendRemoval } from "@/lib/accounts/auth/account-queries";
 import type { Account } from "@/lib/accounts/auth/schema";
 
@@ -49,11 +50,7 @@ export function AccountsPanel({ timeZone }: AdminPanelProps) {
       {asked?.what === "last-day" && <LastDayDialog account={asked.account} onClose={() => setAsked(null)} />}
       {asked?.what === "remove" && (
         <ConfirmDialog
-          title={
-            <>
-              Remove account “<bdi>{asked.account.username}</bdi>”?
-            </>
-          }
+          title={withName("Remove account “", asked.account.username, "”?")}
           confirm="Remove account"
           busy="Removing…"
           change={remove}

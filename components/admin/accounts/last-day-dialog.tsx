@@ -5,6 +5,7 @@ import { FormDialog } from "@/components/admin/form-dialog";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { TextField } from "@/components/ui/forms/text-field";
+import { withName } from "@/components/ui/with-name";
 import { accountsRead, sendLastDay } from "@/lib/accounts/auth/account-queries";
 import { type Account, lastDaySchema } from "@/lib/accounts/auth/schema";
 import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
@@ -29,11 +30,7 @@ export function LastDayDialog({ account: { id, username, lastDay = "" }, onClose
   });
   return (
     <FormDialog
-      title={
-        <>
-          Last day of <bdi>{username}</bdi>
-        </>
-      }
+      title={withName("Last day of ", username)}
       description="After this day the account can’t log in. What it wrote in the care log stays. Without a day it has no end."
       errorId={errorId}
       formProps={formProps}

@@ -6,6 +6,7 @@ import { FormDialog } from "@/components/admin/form-dialog";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { PasswordField } from "@/components/ui/forms/password-field";
+import { withName } from "@/components/ui/with-name";
 import { accountsRead, sendPassword } from "@/lib/accounts/auth/account-queries";
 import { type Account, newPasswordSchema } from "@/lib/accounts/auth/schema";
 import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
@@ -35,11 +36,7 @@ export function PasswordDialog({
 
   return (
     <FormDialog
-      title={
-        <>
-          New password for <bdi>{username}</bdi>
-        </>
-      }
+      title={withName("New password for ", username)}
       description={
         self
           ? "You stay logged in here. All other browsers with this account are logged out."

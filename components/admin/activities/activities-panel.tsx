@@ -7,6 +7,7 @@ import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { ReadState } from "@/components/admin/read-state";
 import { Section } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { withName } from "@/components/ui/with-name";
 import { activityChoicesRead } from "@/lib/library/activities/queries";
 
 export function ActivitiesPanel({ name, timeZone }: AdminPanelProps) {
@@ -14,14 +15,7 @@ export function ActivitiesPanel({ name, timeZone }: AdminPanelProps) {
   // The form starts from what is saved now, not from what an earlier visit has seen.
   const choices = read.isFetchedAfterMount && !read.isError ? read.data : undefined;
   return (
-    <Section
-      title="Activities"
-      intro={
-        <>
-          What <bdi>{name}</bdi> watches and listens to. You can replace any of it.
-        </>
-      }
-    >
+    <Section title="Activities" intro={withName("What ", name, " watches and listens to. You can replace any of it.")}>
       <p className="text-lg">
         <a href="/admin/review" className="inline-flex min-h-11 items-center underline underline-offset-4">
           All texts on the hub on one page, for a rav to review

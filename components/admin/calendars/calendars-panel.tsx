@@ -12,6 +12,7 @@ import { ReadState } from "@/components/admin/read-state";
 import { Section, sectionTitle } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { toast } from "@/components/ui/feedback/toast-store";
+import { withName } from "@/components/ui/with-name";
 import { createDraftStore } from "@/lib/platform/forms/draft-store";
 import { useDraft } from "@/lib/platform/forms/use-draft";
 import { feedsRead, sendRevokeFeed } from "@/lib/schedule/feeds/queries";
@@ -65,11 +66,7 @@ export function CalendarsPanel({ name, timeZone }: AdminPanelProps) {
       <ImportFile />
       {asked && (
         <ConfirmDialog
-          title={
-            <>
-              Revoke the calendar “<bdi>{asked.label}</bdi>”?
-            </>
-          }
+          title={withName("Revoke the calendar “", asked.label, "”?")}
           confirm="Revoke calendar"
           busy="Revoking…"
           change={revoke}

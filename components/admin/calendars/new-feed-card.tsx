@@ -4,6 +4,7 @@ import { Info, TriangleAlert } from "lucide-react";
 import { SubscribeHelp } from "@/components/admin/calendars/subscribe-help";
 import { CopyButton } from "@/components/admin/links/copy-button";
 import { AddressField, MadeCard } from "@/components/admin/links/made-card";
+import { withName } from "@/components/ui/with-name";
 import { ONLY_THIS_COMPUTER, reachOf } from "@/lib/accounts/household/address-rules";
 import type { NewFeed } from "@/lib/schedule/feeds/schema";
 
@@ -37,11 +38,7 @@ function ReachNote({ address }: { address: string }) {
 export function NewFeedCard({ feed: { label, address }, onDone }: Props) {
   return (
     <MadeCard
-      title={
-        <>
-          The calendar for <bdi>{label}</bdi> is ready
-        </>
-      }
+      title={withName("The calendar for ", label, " is ready")}
       warning="This link is shown only once. Anyone who has it can read these schedule items, so share it only with family."
       onDone={onDone}
     >

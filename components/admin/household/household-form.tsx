@@ -13,6 +13,7 @@ import { Block } from "@/components/admin/section";
 import { FormError } from "@/components/ui/forms/form-error";
 import { TextField } from "@/components/ui/forms/text-field";
 import { Hebrew } from "@/components/ui/hebrew";
+import { withName } from "@/components/ui/with-name";
 import { RELATIVE_WORDS } from "@/lib/accounts/household/pronoun";
 import { customCandleMinutes } from "@/lib/accounts/household/rules";
 import { LOCATION_CHARS, nameInBookSchema } from "@/lib/accounts/household/schema";
@@ -29,13 +30,7 @@ export function HouseholdForm({ settings }: { settings: HouseholdSettings }) {
   return (
     <form {...form.formProps} className="flex flex-col gap-6">
       {form.wasRestored && <RestoredDraftNotice giveUp="Discard changes" onGiveUp={form.discard} />}
-      <Block
-        title={
-          <>
-            About <bdi>{form.base.name}</bdi>
-          </>
-        }
-      >
+      <Block title={withName("About ", form.base.name)}>
         <RelativeFields draft={draft} problems={problems} onChange={change} />
       </Block>
       <Block title={`Where ${he} lives`}>

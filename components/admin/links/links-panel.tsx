@@ -14,6 +14,7 @@ import { Block, Section, sectionTitle } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
+import { withName } from "@/components/ui/with-name";
 import { linksRead, sendLinkChange, sendRevokeLink } from "@/lib/accounts/auth/links/link-queries";
 import type { NewLink, UploadLink, UploadLinkList } from "@/lib/accounts/auth/schema";
 import { failureSentence } from "@/lib/platform/api/http-error";
@@ -145,11 +146,7 @@ export function LinksPanel({ name, timeZone }: AdminPanelProps) {
       <AddressNote />
       {asked && (
         <ConfirmDialog
-          title={
-            <>
-              Revoke the link “<bdi>{asked.label}</bdi>”?
-            </>
-          }
+          title={withName("Revoke the link “", asked.label, "”?")}
           confirm="Revoke link"
           busy="Revoking…"
           change={revoke}

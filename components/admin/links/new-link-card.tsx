@@ -5,6 +5,7 @@ import { CopyButton } from "@/components/admin/links/copy-button";
 import { AddressField, MadeCard } from "@/components/admin/links/made-card";
 import { QrPicture } from "@/components/admin/links/qr-picture";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { withName } from "@/components/ui/with-name";
 import type { NewLink } from "@/lib/accounts/auth/schema";
 import { shareText } from "@/lib/accounts/auth/texts";
 import { ONLY_THIS_COMPUTER, reachOf } from "@/lib/accounts/household/address-rules";
@@ -23,11 +24,7 @@ export function NewLinkCard({ link: { label, address, qr }, name, onDone }: Prop
 
   return (
     <MadeCard
-      title={
-        <>
-          The link for <bdi>{label}</bdi> is ready
-        </>
-      }
+      title={withName("The link for ", label, " is ready")}
       warning="This link is shown only once. Send it or copy it before you leave this page; the hub can’t show it again."
       onDone={onDone}
     >

@@ -15,6 +15,7 @@ import { Section } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/feedback/toast-store";
+import { withName } from "@/components/ui/with-name";
 import { managedRead, sendDeletion, unplayableRead } from "@/lib/media/items/manage-queries";
 import type { ManagedItem } from "@/lib/media/items/managed/schema";
 import { mediaKeys } from "@/lib/media/items/queries";
@@ -56,11 +57,7 @@ export function MediaPanel({ name, timeZone }: AdminPanelProps) {
   return (
     <Section
       title="Family media"
-      intro={
-        <>
-          Everything the family has sent to <bdi>{name}</bdi>. You can restore deleted items for 30 days.
-        </>
-      }
+      intro={withName("Everything the family has sent to ", name, ". You can restore deleted items for 30 days.")}
     >
       <FfmpegNotice />
       <Card>

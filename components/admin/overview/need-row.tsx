@@ -14,6 +14,7 @@ import { CopyButton } from "@/components/admin/links/copy-button";
 import { CallButton } from "@/components/admin/overview/call-button";
 import { ClockButton } from "@/components/admin/overview/clock-button";
 import { ButtonLink } from "@/components/ui/button";
+import { Named, withName } from "@/components/ui/with-name";
 import type { Need } from "@/lib/operations/overview/rules";
 import { formatCall, formatFileCount } from "@/lib/operations/overview/texts";
 import { formatBytes } from "@/lib/platform/format/bytes";
@@ -48,19 +49,8 @@ type Props = { need: Need; now: string; name: string; timeZone: string };
 
 export function NeedRow({ need, now, name, timeZone }: Props) {
   if (need.kind === "call") {
-    const { start, name: sender, end } = formatCall(need.call, name);
     return (
-      <Row
-        icon={Phone}
-        title={
-          <>
-            {start}
-            <bdi>{sender}</bdi>
-            {end}
-          </>
-        }
-        action={<CallButton call={need.call} />}
-      >
+      <Row icon={Phone} title={<Named text={formatCall(need.call, name)} />} action={<CallButton call={need.call} />}>
         Tapped {formatMoment(need.call.at, now, timeZone)}, on “<bdi>{need.call.title}</bdi>.”
       </Row>
     );
@@ -69,11 +59,7 @@ export function NeedRow({ need, now, name, timeZone }: Props) {
     return (
       <Row
         icon={Video}
-        title={
-          <>
-            A phone of <bdi>{need.name}</bdi> would like to visit
-          </>
-        }
+        title={withName("A phone of ", need.name, " would like to visit")}
         action={<Go section="visits">Video visits</Go>}
       >
         Ask them whether it is theirs, and allow it or not.

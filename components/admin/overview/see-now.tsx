@@ -5,6 +5,7 @@ import { useState } from "react";
 import { type Chosen, ScreenAt } from "@/components/admin/rest/see-screen";
 import { Block } from "@/components/admin/section";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { withName } from "@/components/ui/with-name";
 import type { Overview } from "@/lib/operations/overview/schema";
 
 type Props = { desk: Overview["rest"]; name: string };
@@ -13,13 +14,7 @@ export function SeeNow({ desk, name }: Props) {
   const [shown, setShown] = useState<Chosen | null>(null);
   const now = desk?.moments[0];
   return (
-    <Block
-      title={
-        <>
-          <bdi>{name}</bdi>’s screen
-        </>
-      }
-    >
+    <Block title={withName("", name, "’s screen")}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap gap-3">
           {now && (

@@ -14,6 +14,7 @@ import {
 import { Button } from "@/components/ui/button";
 import { LoadingBlock } from "@/components/ui/feedback/loading-block";
 import { ChoiceList } from "@/components/ui/forms/choice-list";
+import { withName } from "@/components/ui/with-name";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { itemChoices, type DeleteScope, seriesChoices } from "@/lib/schedule/items/delete-scopes";
 import { formatDay, formatItemCount } from "@/lib/schedule/items/format";
@@ -60,14 +61,10 @@ export function DeleteItemDialog({ asked, allItems, isFailed, today, onConfirm, 
         fallbackFocus={() => document.getElementById("add-item")}
       >
         <AlertDialogTitle className="text-2xl wrap-anywhere">
-          {isSeries ? (
-            <>
-              Delete all recurring items of &quot;<bdi>{item.title}</bdi>&quot;?
-            </>
-          ) : (
-            <>
-              Are you sure you want to delete &quot;<bdi>{item.title}</bdi>&quot;?
-            </>
+          {withName(
+            isSeries ? 'Delete all recurring items of "' : 'Are you sure you want to delete "',
+            item.title,
+            '"?',
           )}
         </AlertDialogTitle>
         <AlertDialogDescription className="text-lg">

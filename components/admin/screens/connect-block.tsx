@@ -7,6 +7,7 @@ import { ConfirmStep } from "@/components/admin/screens/confirm-step";
 import { Block, sectionTitle } from "@/components/admin/section";
 import { Spinner } from "@/components/ui/feedback/spinner";
 import { focusElement } from "@/components/ui/touch/focus";
+import { withName } from "@/components/ui/with-name";
 import type { ApprovedScreen, WaitingScreen } from "@/lib/accounts/auth/schema";
 import { createDraftStore } from "@/lib/platform/forms/draft-store";
 import { useDraft } from "@/lib/platform/forms/use-draft";
@@ -43,14 +44,10 @@ export function ConnectFlow({ approved, arrived, onApproved }: Props) {
           >
             {arrived ? <CircleCheck aria-hidden className="size-7 shrink-0" /> : <Spinner className="size-7" />}
             <span className="wrap-anywhere">
-              {arrived ? (
-                <>
-                  “<bdi>{approved.name}</bdi>” is connected.
-                </>
-              ) : (
-                <>
-                  “<bdi>{approved.name}</bdi>” will connect in a few seconds. Leave its page open.
-                </>
+              {withName(
+                "“",
+                approved.name,
+                arrived ? "” is connected." : "” will connect in a few seconds. Leave its page open.",
               )}
             </span>
           </p>

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { FormDialog } from "@/components/admin/form-dialog";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { TextField } from "@/components/ui/forms/text-field";
+import { withName } from "@/components/ui/with-name";
 import { kiosksRead, sendScreenName } from "@/lib/accounts/auth/kiosks/kiosk-queries";
 import { type Kiosk, SCREEN_NAME_CHARS, screenNameSchema } from "@/lib/accounts/auth/schema";
 import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
@@ -21,11 +22,7 @@ export function RenameDialog({ kiosk: { id, name: oldName }, onClose }: { kiosk:
 
   return (
     <FormDialog
-      title={
-        <>
-          Rename “<bdi>{oldName}</bdi>”
-        </>
-      }
+      title={withName("Rename “", oldName, "”")}
       send="Save name"
       errorId={errorId}
       formProps={formProps}

@@ -12,6 +12,7 @@ import { Section } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { toast } from "@/components/ui/feedback/toast-store";
+import { withName } from "@/components/ui/with-name";
 import {
   ARRIVAL_POLL_MS,
   hasArrived,
@@ -68,11 +69,7 @@ export function ScreensPanel({ name, timeZone }: AdminPanelProps) {
       {asked?.what === "rename" && <RenameDialog kiosk={asked.kiosk} onClose={() => setAsked(null)} />}
       {asked?.what === "disconnect" && (
         <ConfirmDialog
-          title={
-            <>
-              Disconnect “<bdi>{asked.kiosk.name}</bdi>”?
-            </>
-          }
+          title={withName("Disconnect “", asked.kiosk.name, "”?")}
           confirm="Disconnect"
           busy="Disconnecting…"
           change={disconnect}

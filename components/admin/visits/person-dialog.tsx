@@ -9,6 +9,7 @@ import { PhotoChoice } from "@/components/admin/visits/photo-choice";
 import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { TextField } from "@/components/ui/forms/text-field";
 import { Input } from "@/components/ui/input";
+import { withName } from "@/components/ui/with-name";
 import { sendPerson, VISITS_KEY } from "@/lib/kiosk/visits/caretaker/queries";
 import { type ManagedPerson, personRequestSchema } from "@/lib/kiosk/visits/caretaker-schema";
 import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
@@ -39,11 +40,7 @@ export function PersonDialog({ name, person, onClose }: Props) {
   );
   return (
     <FormDialog
-      title={
-        <>
-          Visits with <bdi>{person.name}</bdi>
-        </>
-      }
+      title={withName("Visits with ", person.name)}
       fallbackFocus={() => document.getElementById(`edit-person-${person.id}`)}
       formProps={formProps}
       failed={failed}

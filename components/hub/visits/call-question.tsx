@@ -2,6 +2,7 @@
 
 import { Phone, X } from "lucide-react";
 import { CardButton, VisitCard } from "@/components/hub/visits/visit-card";
+import { withName } from "@/components/ui/with-name";
 import type { VisitPerson } from "@/lib/kiosk/visits/schema";
 
 type Props = { person: VisitPerson; onCall: () => void; onLeave: () => void };
@@ -14,11 +15,7 @@ export function CallQuestion({ person, onCall, onLeave }: Props) {
       title={`Call ${person.name}?`}
       person={person}
       onEscape={onLeave}
-      words={
-        <>
-          Call <bdi>{person.name}</bdi>?
-        </>
-      }
+      words={withName("Call ", person.name, "?")}
     >
       <CardButton variant="primary" icon={Phone} onClick={onCall}>
         Call

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { isReminderWaiting, REMINDER_WAITS, useReminderWaits } from "@/components/hub/visits/use-reminder-waits";
 import { CardButton, VisitCard } from "@/components/hub/visits/visit-card";
 import { startRinging } from "@/components/shared/visits/ring-chime";
+import { withName } from "@/components/ui/with-name";
 import { pageEndpoint } from "@/lib/kiosk/visits/client/endpoint";
 import { visitRequests } from "@/lib/kiosk/visits/client/requests";
 import type { Visit } from "@/lib/kiosk/visits/schema";
@@ -43,9 +44,7 @@ export function RingCard({ visit, autoAfterMs, isDark, onAnswer, onDecline }: Pr
   const words = (
     <>
       {left === null ? (
-        <>
-          <bdi>{person.name}</bdi> is calling
-        </>
+        withName("", person.name, " is calling")
       ) : (
         <>
           <bdi>{person.name}</bdi> will be here in <span className="figure">{left}</span>{" "}

@@ -7,6 +7,7 @@ import { FailedNotice } from "@/components/ui/feedback/failed-notice";
 import { LoadingBlock } from "@/components/ui/feedback/loading-block";
 import { Notice } from "@/components/ui/feedback/notice";
 import { focusElement } from "@/components/ui/touch/focus";
+import { withName } from "@/components/ui/with-name";
 
 /** Room for every state, so that nothing jumps; less of it where the words are large. */
 const ROOM =
@@ -48,17 +49,12 @@ function Unkept() {
 }
 
 function Connected({ name, onGoOn }: { name: string; onGoOn: () => void }) {
-  const text = (
-    <>
-      <bdi>{name}</bdi> can now see the plan and family photos here.
-    </>
-  );
   return (
     <Notice
       className={NOTICE}
       icon={CircleCheck}
       title={<span role="status">This screen is connected.</span>}
-      text={text}
+      text={withName("", name, " can now see the plan and family photos here.")}
     >
       <Button ref={focusElement} variant="primary" data-tap="slow" onClick={onGoOn}>
         Continue

@@ -7,6 +7,7 @@ import { Block } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
+import { withName } from "@/components/ui/with-name";
 import {
   podcastsRead,
   sendPodcast,
@@ -56,16 +57,7 @@ function PodcastRow({ podcast, name, timeZone, onEdit }: RowProps) {
     <Row
       icon={isFailing ? TriangleAlert : PodcastIcon}
       title={podcast.name}
-      lines={[
-        ...readingLines(podcast, timeZone),
-        isShown ? (
-          <>
-            On the hub of <bdi>{name}</bdi>
-          </>
-        ) : (
-          "Hidden from the hub"
-        ),
-      ]}
+      lines={[...readingLines(podcast, timeZone), isShown ? withName("On the hub of ", name) : "Hidden from the hub"]}
     >
       {action(isShown ? "Hide from the hub" : "Show on the hub", () => change.mutate({ id, isShown: !isShown }))}
       {action(readNow.isPending ? "Reading…" : "Update now", () => readNow.mutate(id))}

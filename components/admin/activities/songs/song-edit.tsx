@@ -5,6 +5,7 @@ import { Switch } from "@/components/admin/household/choices";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { TextField } from "@/components/ui/forms/text-field";
+import { withName } from "@/components/ui/with-name";
 import { mediaKeys } from "@/lib/media/items/queries";
 import { SONG_LIMITS, songChangeSchema } from "@/lib/media/songs/change-schema";
 import { sendCover } from "@/lib/media/songs/cover-queries";
@@ -58,11 +59,7 @@ export function SongEdit({ song, songs, onClose }: Props) {
   );
   return (
     <FormDialog
-      title={
-        <>
-          Edit “<bdi>{title}</bdi>”
-        </>
-      }
+      title={withName("Edit “", title, "”")}
       fallbackFocus={() => document.getElementById(`edit-song-${id}`)}
       formProps={formProps}
       failed={failed}

@@ -8,6 +8,7 @@ import { Block } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
+import { withName } from "@/components/ui/with-name";
 import { failureSentence } from "@/lib/platform/api/http-error";
 import { createDraftStore } from "@/lib/platform/forms/draft-store";
 import {
@@ -53,13 +54,7 @@ function CalendarRow({ calendar, name, timeZone, onEdit, onRemove }: RowProps) {
       title={calendar.name}
       lines={[
         ...readingLines(calendar, timeZone),
-        isShown ? (
-          <>
-            On the hub of <bdi>{name}</bdi> too
-          </>
-        ) : (
-          "Only for caretakers"
-        ),
+        isShown ? withName("On the hub of ", name, " too") : "Only for caretakers",
       ]}
     >
       <Button
@@ -155,11 +150,7 @@ export function OutsideCalendars({ name, timeZone }: { name: string; timeZone: s
       )}
       {asked && (
         <ConfirmDialog
-          title={
-            <>
-              Remove the calendar “<bdi>{asked.name}</bdi>”?
-            </>
-          }
+          title={withName("Remove the calendar “", asked.name, "”?")}
           confirm="Remove calendar"
           busy="Removing…"
           change={remove}

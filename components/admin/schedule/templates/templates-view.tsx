@@ -10,6 +10,7 @@ import type { Undoable } from "@/components/admin/schedule/use-undo";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { focusElement } from "@/components/ui/touch/focus";
+import { withName } from "@/components/ui/with-name";
 import { formatItemCount } from "@/lib/schedule/items/format";
 import { sendTemplateRemoval, templatesRead } from "@/lib/schedule/templates/queries";
 import type { Template } from "@/lib/schedule/templates/schema";
@@ -116,11 +117,7 @@ export function TemplatesView({ today, day, offerUndo, onBack }: Props) {
       {body()}
       {asked && (
         <ConfirmDialog
-          title={
-            <>
-              Delete the template “<bdi>{asked.name}</bdi>”?
-            </>
-          }
+          title={withName("Delete the template “", asked.name, "”?")}
           confirm="Delete template"
           busy="Deleting…"
           change={removal}

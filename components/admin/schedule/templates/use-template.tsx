@@ -8,6 +8,7 @@ import { Block } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { FormField } from "@/components/ui/forms/form-field";
 import { Input } from "@/components/ui/input";
+import { withName } from "@/components/ui/with-name";
 import { failureSentence } from "@/lib/platform/api/http-error";
 import { checkBySchema, useForm } from "@/lib/platform/forms/use-form";
 import { addDays } from "@/lib/platform/time/civil-date";
@@ -57,13 +58,7 @@ export function UseTemplate({ template: { id, name, items }, day, offerUndo, onD
   }
 
   return (
-    <Block
-      title={
-        <>
-          Use “<bdi>{name}</bdi>”
-        </>
-      }
-    >
+    <Block title={withName("Use “", name, "”")}>
       <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <FormField label="First day" problem={problems["start"]} className="max-w-60 text-lg">
           {(props) => (

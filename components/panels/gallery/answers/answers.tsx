@@ -3,12 +3,12 @@
 import { Heart, type LucideIcon, Phone, Smile } from "lucide-react";
 import { useState } from "react";
 import { CallQuestion } from "@/components/panels/gallery/answers/call-question";
-import { Named } from "@/components/panels/gallery/answers/named";
 import { SayButton, useCanSay } from "@/components/panels/gallery/answers/say-button";
 import { useAnswers } from "@/components/panels/gallery/answers/use-answers";
 import { CallButton } from "@/components/shared/visits/call-button";
 import { useCallableOf } from "@/components/shared/visits/use-callable";
 import { Button } from "@/components/ui/button";
+import { Named } from "@/components/ui/with-name";
 import type { Answer, MediaItem } from "@/lib/media/items/schema";
 import { ANSWER_LABELS } from "@/lib/media/replies/texts";
 import { cn } from "@/lib/platform/cn";

@@ -1,7 +1,6 @@
 "use client";
 
 import { Phone } from "lucide-react";
-import { Named } from "@/components/panels/gallery/answers/named";
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -10,6 +9,7 @@ import {
   AlertDialogTitle,
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import { Named } from "@/components/ui/with-name";
 import { ANSWER_TEXTS } from "@/lib/media/replies/texts";
 
 type Props = { sender: string; onYes: () => void; onNo: () => void };

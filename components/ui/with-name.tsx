@@ -1,0 +1,14 @@
+type NamedText = { start: string; name: string; end: string };
+
+/** A text whose name keeps its own direction of writing. */
+export function Named({ text: { start, name, end } }: { text: NamedText }) {
+  return (
+    <>
+      {start}
+      <bdi>{name}</bdi>
+      {end}
+    </>
+  );
+}
+
+export const withName = (start: string, name: string, end = "") => <Named text={{ start, name, end }} />;
