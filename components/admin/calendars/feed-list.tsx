@@ -1,6 +1,6 @@
 import { CalendarSync } from "lucide-react";
 import { ArchivedList } from "@/components/admin/archived-list";
-import { EmptyLine, Row, Rows } from "@/components/admin/rows";
+import { Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { Button } from "@/components/ui/button";
 import { formatDayAt, formatTimeAgo } from "@/lib/platform/time/format";
@@ -19,12 +19,7 @@ export function FeedList({ feeds, now, timeZone, onRevoke }: Props) {
   const [live, revoked] = [feeds.filter(({ revokedAt }) => !revokedAt), feeds.filter(({ revokedAt }) => revokedAt)];
   return (
     <Block title="Active calendars">
-      {live.length === 0 && (
-        <EmptyLine>
-          No calendars yet. Create one for each person, so you can revoke one without affecting the others.
-        </EmptyLine>
-      )}
-      <Rows>
+      <Rows empty="No calendars yet. Create one for each person, so you can revoke one without affecting the others.">
         {live.map((feed) => (
           <Row
             key={feed.id}

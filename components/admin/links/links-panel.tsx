@@ -9,7 +9,7 @@ import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { LinkForm } from "@/components/admin/links/link-form";
 import { NewLinkCard } from "@/components/admin/links/new-link-card";
 import { ReadState } from "@/components/admin/read-state";
-import { EmptyLine, Row, Rows } from "@/components/admin/rows";
+import { Row, Rows } from "@/components/admin/rows";
 import { Block, Section, sectionTitle } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
@@ -49,12 +49,7 @@ function LinkList({ links, now, use, limit, timeZone, onRevoke }: ListProps) {
   const [live, revoked] = [links.filter(({ revokedAt }) => !revokedAt), links.filter(({ revokedAt }) => revokedAt)];
   return (
     <Block title="Active links">
-      {live.length === 0 && (
-        <EmptyLine>
-          No links yet. Create one for each family, so you can revoke one without affecting the others.
-        </EmptyLine>
-      )}
-      <Rows>
+      <Rows empty="No links yet. Create one for each family, so you can revoke one without affecting the others.">
         {live.map((link) => (
           <Row
             key={link.id}

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Thumbnail } from "@/components/admin/media/thumbnail";
 import { ReadState } from "@/components/admin/read-state";
-import { EmptyLine, Rows } from "@/components/admin/rows";
+import { Rows } from "@/components/admin/rows";
 import { useAdminPages } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import type { PagedRead } from "@/lib/media/items/manage-queries";
@@ -61,8 +61,7 @@ export function MediaList<T extends MediaItem>({ list, what, served, timeZone, e
   const items = data.pages.flat();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {items.length === 0 && <EmptyLine>{empty}</EmptyLine>}
-      <Rows>
+      <Rows empty={empty}>
         {items.map((item) => (
           <MediaRow key={item.id} item={item} served={served} timeZone={timeZone} note={note?.(item)}>
             {action(item)}

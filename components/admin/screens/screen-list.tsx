@@ -1,6 +1,6 @@
 import { MonitorOff, MonitorSmartphone } from "lucide-react";
 import { ArchivedList } from "@/components/admin/archived-list";
-import { EmptyLine, Row, Rows } from "@/components/admin/rows";
+import { Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -25,8 +25,7 @@ export function ScreenList({ kiosks, now, version, timeZone, onRename, onDisconn
   const [live, ended] = [kiosks.filter(({ revokedAt }) => !revokedAt), kiosks.filter(({ revokedAt }) => revokedAt)];
   return (
     <Block title="Connected screens">
-      {live.length === 0 && <EmptyLine>No screen is connected yet.</EmptyLine>}
-      <Rows>
+      <Rows empty="No screen is connected yet.">
         {live.map((kiosk) => (
           <Row
             key={kiosk.id}

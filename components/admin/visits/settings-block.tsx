@@ -1,7 +1,7 @@
 import { MonitorOff, MonitorSmartphone, TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { Choice, Choices, Switch } from "@/components/admin/household/choices";
-import { EmptyLine, Row, Rows } from "@/components/admin/rows";
+import { Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { useRelativeWords } from "@/components/shared/relative/relative-words";
@@ -98,8 +98,7 @@ export function SettingsBlock({ settings }: { settings: VisitSettings }) {
           )}
           <div>
             <h4 className="text-lg font-semibold">Screens</h4>
-            {settings.screens.length === 0 && <EmptyLine>No screen is connected yet.</EmptyLine>}
-            <Rows>
+            <Rows empty="No screen is connected yet.">
               {settings.screens.map((screen) => (
                 <ScreenRow
                   key={screen.id}

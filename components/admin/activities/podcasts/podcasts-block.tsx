@@ -2,7 +2,7 @@ import { Podcast as PodcastIcon, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { AddForm, EditDialog, type NameAndAddress, readingLines } from "@/components/admin/name-and-address";
 import { ReadState } from "@/components/admin/read-state";
-import { EmptyLine, Row, Rows } from "@/components/admin/rows";
+import { Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
@@ -81,14 +81,11 @@ export function PodcastsBlock(props: Props) {
         every hour.
       </p>
       {read.data ? (
-        <>
-          {read.data.podcasts.length === 0 && <EmptyLine>No podcasts yet.</EmptyLine>}
-          <Rows>
-            {read.data.podcasts.map((podcast) => (
-              <PodcastRow key={podcast.id} {...props} podcast={podcast} onEdit={() => setEdited(podcast)} />
-            ))}
-          </Rows>
-        </>
+        <Rows empty="No podcasts yet.">
+          {read.data.podcasts.map((podcast) => (
+            <PodcastRow key={podcast.id} {...props} podcast={podcast} onEdit={() => setEdited(podcast)} />
+          ))}
+        </Rows>
       ) : (
         <ReadState read={read} what="the podcasts" />
       )}

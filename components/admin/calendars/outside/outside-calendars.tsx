@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { AddForm, EditDialog, type NameAndAddress, readingLines } from "@/components/admin/name-and-address";
 import { ReadState } from "@/components/admin/read-state";
-import { EmptyLine, Row, Rows } from "@/components/admin/rows";
+import { Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
@@ -114,25 +114,18 @@ export function OutsideCalendars({ name, timeZone }: { name: string; timeZone: s
       </Block>
       <Block title="Other calendars">
         {read.data ? (
-          <>
-            {read.data.calendars.length === 0 && (
-              <EmptyLine>
-                No other calendars yet. The hub reads each one every hour and changes nothing in it.
-              </EmptyLine>
-            )}
-            <Rows>
-              {read.data.calendars.map((calendar) => (
-                <CalendarRow
-                  key={calendar.id}
-                  calendar={calendar}
-                  name={name}
-                  timeZone={timeZone}
-                  onEdit={() => setEdited(calendar)}
-                  onRemove={() => setAsked(calendar)}
-                />
-              ))}
-            </Rows>
-          </>
+          <Rows empty="No other calendars yet. The hub reads each one every hour and changes nothing in it.">
+            {read.data.calendars.map((calendar) => (
+              <CalendarRow
+                key={calendar.id}
+                calendar={calendar}
+                name={name}
+                timeZone={timeZone}
+                onEdit={() => setEdited(calendar)}
+                onRemove={() => setAsked(calendar)}
+              />
+            ))}
+          </Rows>
         ) : (
           <ReadState read={read} what="the other calendars" />
         )}
