@@ -5,7 +5,6 @@ export function EmptyLine({ children }: { children: ReactNode }) {
   return <p className="max-w-[60ch] text-lg leading-snug text-ink-2">{children}</p>;
 }
 
-/** A list; `empty` stands in its place when it has no rows. */
 export function Rows({ empty, children }: { empty?: string; children: ReactNode }) {
   if (Children.count(children) === 0) return empty === undefined ? null : <EmptyLine>{empty}</EmptyLine>;
   return <ul className="grid grid-cols-[minmax(0,1fr)] divide-y-2 divide-hairline">{children}</ul>;

@@ -18,9 +18,15 @@ export function useAdminRead<T>({ queryKey, read }: SignedInRead<T>, { enabled =
   });
 }
 
+/** The same for a form, which starts from what is saved now, not from what an earlier visit has seen. */
+export function useAdminSaved<T>(wanted: SignedInRead<T>) {
+  const read = useAdminRead(wanted);
+  return { read, saved: read.isFetchedAfterMount && !read.isError ? read.data : undefined };
+}
+
 type PagesOptions<T> = { everyMs?: (items: T[]) => number | false };
 
-/** The same for a list that is read page by page. */
+/** As useAdminRead, for a list that is read page by page. */
 export function useAdminPages<T extends { id: string }>(
   { queryKey, read }: PagedRead<T>,
   { everyMs }: PagesOptions<T> = {},

@@ -6,14 +6,12 @@ import { SongsBlock } from "@/components/admin/activities/songs/songs-block";
 import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { ReadState } from "@/components/admin/read-state";
 import { Section } from "@/components/admin/section";
-import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { useAdminSaved } from "@/components/admin/use-admin-calls";
 import { withName } from "@/components/ui/with-name";
 import { activityChoicesRead } from "@/lib/library/activities/queries";
 
 export function ActivitiesPanel({ name, timeZone }: AdminPanelProps) {
-  const read = useAdminRead(activityChoicesRead);
-  // The form starts from what is saved now, not from what an earlier visit has seen.
-  const choices = read.isFetchedAfterMount && !read.isError ? read.data : undefined;
+  const { read, saved: choices } = useAdminSaved(activityChoicesRead);
   return (
     <Section title="Activities" intro={withName("What ", name, " watches and listens to. You can replace any of it.")}>
       <p className="text-lg">

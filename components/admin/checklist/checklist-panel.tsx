@@ -4,14 +4,12 @@ import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { TasksForm } from "@/components/admin/checklist/tasks-form";
 import { ReadState } from "@/components/admin/read-state";
 import { Section } from "@/components/admin/section";
-import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { useAdminSaved } from "@/components/admin/use-admin-calls";
 import { tasksRead } from "@/lib/schedule/checklist/tasks-queries";
 
 /** The tasks that the relative ticks every day (D54). */
 export function ChecklistPanel({ name }: AdminPanelProps) {
-  const read = useAdminRead(tasksRead);
-  // The form starts from what is saved now, not from what an earlier visit has seen.
-  const saved = read.isFetchedAfterMount && !read.isError ? read.data : undefined;
+  const { read, saved } = useAdminSaved(tasksRead);
   return (
     <Section
       title="Checklist"

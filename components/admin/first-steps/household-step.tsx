@@ -7,7 +7,7 @@ import { RelativeFields } from "@/components/admin/household/relative-fields";
 import { useHouseholdForm } from "@/components/admin/household/use-household-form";
 import { ReadState } from "@/components/admin/read-state";
 import { SubmitButton } from "@/components/admin/submit-button";
-import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { useAdminRead, useAdminSaved } from "@/components/admin/use-admin-calls";
 import { FormError } from "@/components/ui/forms/form-error";
 import { SaveProblem } from "@/components/ui/forms/save-problem";
 import { TextField } from "@/components/ui/forms/text-field";
@@ -71,7 +71,6 @@ function HouseholdFields({ settings }: { settings: HouseholdSettings }) {
 }
 
 export function HouseholdStep() {
-  const read = useAdminRead(householdRead);
-  const settings = read.isFetchedAfterMount && !read.isError ? read.data : undefined;
+  const { read, saved: settings } = useAdminSaved(householdRead);
   return settings ? <HouseholdFields settings={settings} /> : <ReadState read={read} what="the household" />;
 }

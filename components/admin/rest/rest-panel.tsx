@@ -7,7 +7,7 @@ import { NextRestBlock } from "@/components/admin/rest/next-rest";
 import { RestForm } from "@/components/admin/rest/rest-form";
 import { SeeScreenBlock } from "@/components/admin/rest/see-screen";
 import { Block, Section } from "@/components/admin/section";
-import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { useAdminSaved } from "@/components/admin/use-admin-calls";
 import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { ButtonLink } from "@/components/ui/button";
 import { restRead } from "@/lib/kiosk/idle/queries";
@@ -29,9 +29,7 @@ function SheetBlock() {
 }
 
 export function RestPanel({ name }: AdminPanelProps) {
-  const read = useAdminRead(restRead);
-  // The form starts from what is saved now, not from what an earlier visit has seen.
-  const settings = read.isFetchedAfterMount && !read.isError ? read.data : undefined;
+  const { read, saved: settings } = useAdminSaved(restRead);
   return (
     <Section
       title="Shabbos and idle screen"

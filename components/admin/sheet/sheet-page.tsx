@@ -7,7 +7,7 @@ import { ReadState } from "@/components/admin/read-state";
 import { PrintButton } from "@/components/admin/review/print-button";
 import { FittedSheet } from "@/components/admin/sheet/fitted-sheet";
 import { PhonesForm } from "@/components/admin/sheet/phones-form";
-import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { useAdminSaved } from "@/components/admin/use-admin-calls";
 import { ReauthenticationProvider } from "@/components/shared/auth/reauthenticate";
 import { ButtonLink } from "@/components/ui/button";
 import { FormField } from "@/components/ui/forms/form-field";
@@ -51,10 +51,8 @@ function DaysChoice({ coming, eve }: ChoiceProps) {
 type DeskProps = ChoiceProps & { sheet: Sheet; phones: PhoneList };
 
 function SheetDesk({ coming, eve, sheet, phones: first }: DeskProps) {
-  const read = useAdminRead(phonesRead);
+  const { read, saved } = useAdminSaved(phonesRead);
   const items = (read.data ?? first).items.filter(({ onSheet }) => onSheet);
-  // The form starts from what is saved now, not from what an earlier visit has seen.
-  const saved = read.isFetchedAfterMount && !read.isError ? read.data : undefined;
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4 print:hidden">
