@@ -31,7 +31,7 @@ type MinutesProps = {
   onChange: (minutes: string) => void;
 };
 
-function Minutes({ before, after, limits, value, problem, onChange }: MinutesProps) {
+export function Minutes({ before, after, limits, value, problem, onChange }: MinutesProps) {
   const errorId = useId();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 ps-2">

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId } from "react";
 import { Switch } from "@/components/admin/household/choices";
-import { BoardBlock } from "@/components/admin/rest/board-fields";
+import { BoardBlock, Minutes } from "@/components/admin/rest/board-fields";
 import type { MinutesDraft, RestDraft } from "@/components/admin/rest/draft";
 import { RemindersBlock } from "@/components/admin/rest/reminder-fields";
 import { useRestForm } from "@/components/admin/rest/use-rest-form";
@@ -20,7 +20,6 @@ const INDENT = "grid grid-cols-[minmax(0,1fr)] gap-2 ps-2";
 
 type MinutesProps = {
   title: string;
-  label: string;
   value: MinutesDraft;
   limits: { min: number; max: number };
   problem: string | undefined;
@@ -28,32 +27,21 @@ type MinutesProps = {
   children: ReactNode;
 };
 
-function MinutesBlock({ title, label, value, limits, problem, onChange, children }: MinutesProps) {
-  const errorId = useId();
+function MinutesBlock({ title, value, limits, problem, onChange, children }: MinutesProps) {
   return (
     <Block title={title}>
       <Switch checked={value.on} onChange={(on) => onChange({ ...value, on })}>
         {children}
       </Switch>
       {value.on && (
-        <div className={INDENT}>
-          <label className="flex flex-wrap items-center gap-x-4 gap-y-1 text-lg">
-            {label}
-            <Input
-              type="number"
-              inputMode="numeric"
-              min={limits.min}
-              max={limits.max}
-              aria-invalid={problem !== undefined}
-              aria-describedby={errorId}
-              className={`${FIELD} w-24`}
-              value={value.minutes}
-              onChange={({ target }) => onChange({ on: true, minutes: target.value })}
-            />
-            minutes
-          </label>
-          <FormError id={errorId} text={problem ?? null} size="desk" />
-        </div>
+        <Minutes
+          before="After"
+          after="minutes"
+          limits={limits}
+          value={value.minutes}
+          problem={problem}
+          onChange={(minutes) => onChange({ on: true, minutes })}
+        />
       )}
     </Block>
   );
@@ -111,7 +99,6 @@ export function RestForm({ settings }: { settings: RestResponse }) {
       <BoardBlock draft={draft} problems={problems} onChange={change} />
       <MinutesBlock
         title="Open panels"
-        label="After"
         value={draft.idle}
         limits={REST_LIMITS.idle}
         problem={problems["idle"]}
@@ -122,7 +109,6 @@ export function RestForm({ settings }: { settings: RestResponse }) {
       </MinutesBlock>
       <MinutesBlock
         title="Photo frame"
-        label="After"
         value={draft.frame}
         limits={REST_LIMITS.frame}
         problem={problems["frame"]}

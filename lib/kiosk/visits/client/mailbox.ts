@@ -116,5 +116,3 @@ export function createMailbox(
     },
   };
 }
-
-export type Mailbox = ReturnType<typeof createMailbox>;

@@ -34,8 +34,6 @@ export function createSentMemory({ local, now }: { local: () => Storage; now: ()
   };
 }
 
-export type SentMemory = ReturnType<typeof createSentMemory>;
-
 export function sentBeforeText(say: Say, sentAt: number, now: number, timeZone: string): string {
   const day = civilDateAt(new Date(sentAt), timeZone);
   const today = civilDateAt(new Date(now), timeZone);
