@@ -1,11 +1,24 @@
-import { RotateCw } from "lucide-react";
-import { DownloadOriginal } from "@/components/admin/media/download-original";
+import { Download, RotateCw } from "lucide-react";
 import { ItemButton } from "@/components/admin/media/item-button";
 import { DeleteMediaButton } from "@/components/shared/media/delete-media-button";
+import { ButtonLink } from "@/components/ui/button";
 import { sendPrepareAgain } from "@/lib/media/items/manage-queries";
 import type { MediaItem } from "@/lib/media/items/schema";
 
 const TRY_AGAIN = ["Try again", "Trying…", "Trying again"] as const;
+
+/** The file as it was sent: what screens show is a copy of it (D46). */
+function DownloadOriginal({ item: { objectPath, title } }: { item: MediaItem }) {
+  return (
+    <ButtonLink size="row" href={`${objectPath}?download`} download>
+      <Download aria-hidden />
+      Download original
+      <span className="sr-only">
+        <bdi>{title}</bdi>
+      </span>
+    </ButtonLink>
+  );
+}
 
 type Props = { item: MediaItem; onDelete: () => void };
 

@@ -1,12 +1,27 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { useSyncExternalStore } from "react";
 import { ShortcutLayer } from "@/components/hub/panels/shortcut-layer";
-import { useFewThings } from "@/components/hub/panels/use-few-things";
 
 const EverythingElse = dynamic(() =>
   import("@/components/hub/panels/everything-else").then((module) => module.EverythingElse),
 );
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ["data-few"] });
+  return () => observer.disconnect();
+}
+
+/** True while the hub shows fewer things, because its letters are large (docs/design.md 5.2). */
+function useFewThings(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.documentElement.dataset["few"] !== undefined,
+    () => false,
+  );
+}
 
 /** Entries without a tile (D35); with large letters, everything that the hub leaves out. */
 export function MorePanel({ isQuiet }: { isQuiet: boolean }) {

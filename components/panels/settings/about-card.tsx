@@ -1,6 +1,15 @@
 import { Info } from "lucide-react";
+import { useSyncExternalStore } from "react";
 import { SettingCard, SettingText } from "@/components/panels/settings/setting-card";
-import { useVersion } from "@/components/panels/settings/use-version";
+
+const never = () => () => undefined;
+const read = () => document.querySelector<HTMLMetaElement>("meta[name=generator]")?.content ?? null;
+const onServer = () => null;
+
+/** The program's name and version, "Naches 0.1.0", as the server wrote it into the page (app/layout.tsx); null before that is read. */
+function useVersion(): string | null {
+  return useSyncExternalStore(never, read, onServer);
+}
 
 export function AboutCard() {
   const version = useVersion();

@@ -1,5 +1,4 @@
 import { CircleCheck, Hourglass, RotateCcw } from "lucide-react";
-import { ConnectCode } from "@/components/shared/auth/connect-code";
 import type { usePairing } from "@/components/shared/auth/use-pairing";
 import { Button } from "@/components/ui/button";
 import { DialogDescription } from "@/components/ui/dialog";
@@ -15,6 +14,19 @@ const ROOM =
 
 /** Closer than elsewhere, so that its button is in sight with large words too. */
 const NOTICE = "gap-2 p-0 [&>svg]:size-14";
+
+function ConnectCode({ code }: { code: string }) {
+  const spoken = code
+    .split("-")
+    .map((half) => [...half].join(", "))
+    .join(", dash, ");
+  return (
+    <p className="rounded-md bg-page px-2 py-4 text-center text-[length:min(4.5rem,8.5vw)] leading-none font-bold tracking-[0.12em] whitespace-nowrap">
+      <span aria-hidden>{code}</span>
+      <span className="sr-only">{spoken}</span>
+    </p>
+  );
+}
 
 function Waiting({ away, minutesLeft }: { away: boolean; minutesLeft: number }) {
   return (
