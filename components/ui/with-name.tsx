@@ -12,3 +12,8 @@ export function Named({ text: { start, name, end } }: { text: NamedText }) {
 }
 
 export const withName = (start: string, name: string, end = "") => <Named text={{ start, name, end }} />;
+
+/** A name that only a screen reader says: it tells one button of a list from the next. */
+export const HeardName = ({ before, name }: { before?: string; name: string }) => (
+  <span className="sr-only">{withName(before ?? "", name)}</span>
+);

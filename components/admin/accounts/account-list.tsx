@@ -3,6 +3,7 @@ import { Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { HeardName } from "@/components/ui/with-name";
 import type { Account } from "@/lib/accounts/auth/schema";
 import { formatDate, formatDayAt } from "@/lib/platform/time/format";
 
@@ -45,24 +46,18 @@ export function AccountList({ accounts, timeZone, onPassword, onLastDay, onRemov
             >
               <Button size="row" onClick={() => onPassword(account)}>
                 Change password
-                <span className="sr-only">
-                  for <bdi>{account.username}</bdi>
-                </span>
+                <HeardName before="for " name={account.username} />
               </Button>
               {account.role === "caregiver" && (
                 <Button size="desk" onClick={() => onLastDay(account)}>
                   Last day
-                  <span className="sr-only">
-                    of <bdi>{account.username}</bdi>
-                  </span>
+                  <HeardName before="of " name={account.username} />
                 </Button>
               )}
               {!stays && (
                 <Button size="row" data-tap="slow" onClick={() => onRemove(account)}>
                   Remove
-                  <span className="sr-only">
-                    <bdi>{account.username}</bdi>
-                  </span>
+                  <HeardName name={account.username} />
                 </Button>
               )}
             </Row>

@@ -10,6 +10,7 @@ import { Block } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
+import { HeardName } from "@/components/ui/with-name";
 import { canUsePasskeys } from "@/lib/accounts/auth/second-step/browser-passkeys";
 import { secondStepRead } from "@/lib/accounts/auth/second-step/queries";
 import type { SecondStepState } from "@/lib/accounts/auth/second-step/schema";
@@ -57,9 +58,7 @@ function Added({ state: { app, passkeys, paperCodes }, timeZone, onAsk }: ListPr
             onClick={() => onAsk({ kind: "remove", what: { passkey: id }, name: `the passkey “${name}”` })}
           >
             Remove
-            <span className="sr-only">
-              <bdi>{name}</bdi>
-            </span>
+            <HeardName name={name} />
           </Button>
         </Row>
       ))}

@@ -3,6 +3,7 @@ import { ArchivedList } from "@/components/admin/archived-list";
 import { Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { Button } from "@/components/ui/button";
+import { HeardName } from "@/components/ui/with-name";
 import { formatDayAt, formatTimeAgo } from "@/lib/platform/time/format";
 import type { Feed, FeedList as List } from "@/lib/schedule/feeds/schema";
 import { CATEGORY_LABELS } from "@/lib/schedule/items/labels";
@@ -33,9 +34,7 @@ export function FeedList({ feeds, now, timeZone, onRevoke }: Props) {
           >
             <Button size="desk" data-tap="slow" onClick={() => onRevoke(feed)}>
               Revoke
-              <span className="sr-only">
-                the calendar <bdi>{feed.label}</bdi>
-              </span>
+              <HeardName before="the calendar " name={feed.label} />
             </Button>
           </Row>
         ))}

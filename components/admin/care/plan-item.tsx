@@ -6,6 +6,7 @@ import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/forms/form-error";
+import { HeardName } from "@/components/ui/with-name";
 import { failureSentence } from "@/lib/platform/api/http-error";
 import { CARE_KEY } from "@/lib/schedule/care/queries";
 import { kindOf } from "@/lib/schedule/care/rules";
@@ -94,12 +95,7 @@ export function PlanItem({ item, log, presses, givenMarks, onMore }: Props) {
   // The button is primary until the item is logged.
   const isLogged = item.isCompleted || log.entries.some(({ itemId, struck }) => itemId === item.id && struck === null);
   const isDone = mark.isPending ? mark.variables : item.isCompleted;
-  const ofItem = (
-    <span className="sr-only">
-      {" "}
-      <bdi>{item.title}</bdi>
-    </span>
-  );
+  const ofItem = <HeardName before=" " name={item.title} />;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 py-4">
       <ItemHead item={{ ...item, isCompleted: isDone }} />

@@ -14,7 +14,7 @@ import { Block, Section, sectionTitle } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
-import { withName } from "@/components/ui/with-name";
+import { HeardName, withName } from "@/components/ui/with-name";
 import { linksRead, sendLinkChange, sendRevokeLink } from "@/lib/accounts/auth/links/link-queries";
 import type { NewLink, UploadLink, UploadLinkList } from "@/lib/accounts/auth/schema";
 import { failureSentence } from "@/lib/platform/api/http-error";
@@ -37,10 +37,7 @@ function SongsChoice({ link: { id, label, addsSongs } }: { link: UploadLink }) {
       onClick={() => !change.isPending && change.mutate({ id, addsSongs: !addsSongs })}
     >
       {addsSongs ? "Stop songs" : "Allow songs"}
-      <span className="sr-only">
-        {" "}
-        for the link <bdi>{label}</bdi>
-      </span>
+      <HeardName before=" for the link " name={label} />
     </Button>
   );
 }
@@ -72,9 +69,7 @@ function LinkList({ links, now, use, limit, timeZone, onRevoke }: ListProps) {
             <SongsChoice link={link} />
             <Button size="row" data-tap="slow" onClick={() => onRevoke(link)}>
               Revoke
-              <span className="sr-only">
-                the link <bdi>{link.label}</bdi>
-              </span>
+              <HeardName before="the link " name={link.label} />
             </Button>
           </Row>
         ))}

@@ -2,6 +2,7 @@ import { Download, RotateCw } from "lucide-react";
 import { ItemButton } from "@/components/admin/media/item-button";
 import { DeleteMediaButton } from "@/components/shared/media/delete-media-button";
 import { ButtonLink } from "@/components/ui/button";
+import { HeardName } from "@/components/ui/with-name";
 import { sendPrepareAgain } from "@/lib/media/items/manage-queries";
 import type { MediaItem } from "@/lib/media/items/schema";
 
@@ -13,9 +14,7 @@ function DownloadOriginal({ item: { objectPath, title } }: { item: MediaItem }) 
     <ButtonLink size="row" href={`${objectPath}?download`} download>
       <Download aria-hidden />
       Download original
-      <span className="sr-only">
-        <bdi>{title}</bdi>
-      </span>
+      <HeardName name={title} />
     </ButtonLink>
   );
 }

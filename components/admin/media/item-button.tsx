@@ -5,6 +5,7 @@ import { sectionTitle } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
+import { HeardName } from "@/components/ui/with-name";
 import { mediaKeys } from "@/lib/media/items/queries";
 import type { MediaItem } from "@/lib/media/items/schema";
 import { failureSentence } from "@/lib/platform/api/http-error";
@@ -36,9 +37,7 @@ export function ItemButton({ item: { id, title }, icon: Icon, send, words: [says
       >
         <Icon aria-hidden />
         {change.isPending ? busy : says}
-        <span className="sr-only">
-          <bdi>{title}</bdi>
-        </span>
+        <HeardName name={title} />
       </Button>
       <div role="alert">
         {change.error && <p className="max-w-72 text-base text-bad">{failureSentence(change.error)}</p>}

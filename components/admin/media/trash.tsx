@@ -8,6 +8,7 @@ import { MediaList } from "@/components/admin/media/media-list";
 import { useAdminChange, useAdminPages, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
+import { HeardName } from "@/components/ui/with-name";
 import { sendEmptying, sendRemoval, sendRestore, storageUseRead, trashRead } from "@/lib/media/items/manage-queries";
 import { mediaKeys } from "@/lib/media/items/queries";
 import type { TrashedItem } from "@/lib/media/items/schema";
@@ -98,9 +99,7 @@ export function Trash({ timeZone }: { timeZone: string }) {
             <Button size="row" data-tap="slow" onClick={() => setAsked(item)}>
               <Trash2 aria-hidden />
               Delete permanently
-              <span className="sr-only">
-                <bdi>{item.title}</bdi>
-              </span>
+              <HeardName name={item.title} />
             </Button>
           </div>
         )}

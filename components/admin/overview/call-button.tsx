@@ -5,6 +5,7 @@ import { sectionTitle } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
+import { HeardName } from "@/components/ui/with-name";
 import type { OpenCall } from "@/lib/media/replies/caretaker-schema";
 import { overviewRead, sendCallTick } from "@/lib/operations/overview/queries";
 import { failureSentence } from "@/lib/platform/api/http-error";
@@ -25,9 +26,7 @@ export function CallButton({ call: { itemId, at, sender } }: { call: OpenCall })
     <Button size="desk" variant="primary" aria-disabled={tick.isPending} onClick={() => tick.mutate(undefined)}>
       <Check aria-hidden />
       Mark as called
-      <span className="sr-only">
-        : <bdi>{sender}</bdi>
-      </span>
+      <HeardName before=": " name={sender} />
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import type { PartProps } from "@/components/admin/overview/part";
 import { EmptyLine } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { HeardName } from "@/components/ui/with-name";
 import { newSenders, quietDays, quietSenders } from "@/lib/operations/overview/rules";
 import type { Overview, Sender } from "@/lib/operations/overview/schema";
 import { nobodyQuiet, quietLine } from "@/lib/operations/overview/texts";
@@ -35,9 +36,7 @@ function QuietList({ quiet, senders, now, name }: ListProps) {
             >
               <MessageSquareText aria-hidden />
               Write
-              <span className="sr-only">
-                to <bdi>{sender.name}</bdi>
-              </span>
+              <HeardName before="to " name={sender.name} />
             </Button>
           </div>
           {asked === sender.id && <MessageForm sender={sender} {...senders} name={name} />}

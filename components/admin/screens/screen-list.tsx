@@ -4,6 +4,7 @@ import { Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { HeardName } from "@/components/ui/with-name";
 import type { KioskList } from "@/lib/accounts/auth/kiosks/kiosk-queries";
 import { isSilent } from "@/lib/accounts/auth/kiosks/kiosk-rules";
 import type { Kiosk } from "@/lib/accounts/auth/schema";
@@ -48,15 +49,11 @@ export function ScreenList({ kiosks, now, version, timeZone, onRename, onDisconn
           >
             <Button size="desk" onClick={() => onRename(kiosk)}>
               Rename
-              <span className="sr-only">
-                <bdi>{kiosk.name}</bdi>
-              </span>
+              <HeardName name={kiosk.name} />
             </Button>
             <Button size="desk" data-tap="slow" onClick={() => onDisconnect(kiosk)}>
               Disconnect
-              <span className="sr-only">
-                <bdi>{kiosk.name}</bdi>
-              </span>
+              <HeardName name={kiosk.name} />
             </Button>
           </Row>
         ))}

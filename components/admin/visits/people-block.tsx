@@ -8,6 +8,7 @@ import { PersonDialog } from "@/components/admin/visits/person-dialog";
 import { WaitingPhone } from "@/components/admin/visits/waiting-phone";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
+import { HeardName } from "@/components/ui/with-name";
 import { sendForgetPerson, visitPeopleRead, VISITS_KEY } from "@/lib/kiosk/visits/caretaker/queries";
 import type { ManagedPerson } from "@/lib/kiosk/visits/caretaker-schema";
 import { failureSentence } from "@/lib/platform/api/http-error";
@@ -59,9 +60,7 @@ export function PeopleBlock({ name }: { name: string }) {
           >
             <Button size="desk" id={`edit-person-${person.id}`} onClick={() => setEdited(person)}>
               Edit
-              <span className="sr-only">
-                <bdi>{person.name}</bdi>
-              </span>
+              <HeardName name={person.name} />
             </Button>
             {person.kind === "phone" && (
               <Button
@@ -70,9 +69,7 @@ export function PeopleBlock({ name }: { name: string }) {
                 onClick={() => !forget.isPending && forget.mutate(person.id)}
               >
                 Remove
-                <span className="sr-only">
-                  <bdi>{person.name}</bdi>
-                </span>
+                <HeardName name={person.name} />
               </Button>
             )}
           </Row>

@@ -8,6 +8,7 @@ import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { Badge } from "@/components/ui/badge";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { Select } from "@/components/ui/select";
+import { HeardName } from "@/components/ui/with-name";
 import { sendVisitSettings, VISITS_KEY } from "@/lib/kiosk/visits/caretaker/queries";
 import { deviceLines, MEDIA_WORDS, presenceWords, relaySentence } from "@/lib/kiosk/visits/caretaker/rules";
 import {
@@ -48,10 +49,7 @@ function ScreenRow({ screen, onChange }: ScreenProps) {
       <label htmlFor={id} className="flex flex-wrap items-center gap-3 text-lg">
         <span>
           Visits
-          <span className="sr-only">
-            {" "}
-            on <bdi>{screen.name}</bdi>
-          </span>
+          <HeardName before=" on " name={screen.name} />
         </span>
         <Select
           id={id}

@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { Button, type ButtonProps } from "@/components/ui/button";
+import { HeardName } from "@/components/ui/with-name";
 
 type Props = { title: string; size?: ButtonProps["size"]; className?: string; onDelete: () => void };
 
@@ -9,9 +10,7 @@ export function DeleteMediaButton({ title, size, className, onDelete }: Props) {
     <Button size={size} className={className} data-tap="slow" onClick={onDelete}>
       <Trash2 aria-hidden />
       Delete
-      <span className="sr-only">
-        <bdi>{title}</bdi>
-      </span>
+      <HeardName name={title} />
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from "react";
 import { LoudnessControls } from "@/components/shared/media/loudness-controls";
 import { BACK_SECONDS } from "@/components/shared/media/use-player";
 import { Button } from "@/components/ui/button";
+import { HeardName } from "@/components/ui/with-name";
 import { cn } from "@/lib/platform/cn";
 
 export const PLAYER_ROW =
@@ -39,9 +40,7 @@ export function PlayerControls({ title, player, toggleRef, children }: Props) {
       <Button ref={toggleRef} className={cn(PLAYER_KEY, PLAYER_PAUSE)} onClick={toggle}>
         {playing ? <Pause aria-hidden /> : <Play aria-hidden />}
         {playing ? "Pause" : "Play"}
-        <span className="sr-only">
-          <bdi>{title}</bdi>
-        </span>
+        <HeardName name={title} />
       </Button>
       {children}
       <LoudnessControls buttonClass="min-h-(--key)" />

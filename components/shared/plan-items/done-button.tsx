@@ -1,4 +1,5 @@
 import { CheckButton } from "@/components/shared/plan-items/check-button";
+import { HeardName } from "@/components/ui/with-name";
 import { cn } from "@/lib/platform/cn";
 import { DONE_LABEL } from "@/lib/schedule/items/labels";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
@@ -15,9 +16,7 @@ export function DoneButton({ item: { title, isCompleted }, onToggle, className }
       className={cn("min-w-37 shrink-0 justify-center px-4 leading-tight", className)}
     >
       {DONE_LABEL}
-      <span className="sr-only">
-        : <bdi>{title}</bdi>
-      </span>
+      <HeardName before=": " name={title} />
     </CheckButton>
   );
 }

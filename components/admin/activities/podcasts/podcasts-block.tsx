@@ -7,7 +7,7 @@ import { Block } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
-import { withName } from "@/components/ui/with-name";
+import { HeardName, withName } from "@/components/ui/with-name";
 import {
   podcastsRead,
   sendPodcast,
@@ -36,11 +36,7 @@ function PodcastRow({ podcast, name, timeZone, onEdit }: RowProps) {
   const change = useAdminChange(sendPodcastChange, options);
   const remove = useAdminChange(sendRemovePodcast, options);
   const isBusy = readNow.isPending || change.isPending || remove.isPending;
-  const ofPodcast = (
-    <span className="sr-only">
-      , <bdi>{podcast.name}</bdi>
-    </span>
-  );
+  const ofPodcast = <HeardName before=", " name={podcast.name} />;
   const action = (label: string, send: () => void) => (
     <Button size="desk" aria-disabled={isBusy} onClick={() => !isBusy && send()}>
       {label}

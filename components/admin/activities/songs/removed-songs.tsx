@@ -2,6 +2,7 @@ import { ArchivedList } from "@/components/admin/archived-list";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
+import { HeardName } from "@/components/ui/with-name";
 import { mediaKeys } from "@/lib/media/items/queries";
 import { sendSongRestore } from "@/lib/media/songs/queries";
 import type { ManagedSong } from "@/lib/media/songs/schema";
@@ -32,10 +33,7 @@ function RemovedSong({ song: { id, title, artist, goneAt }, timeZone }: { song: 
         onClick={() => !restore.isPending && restore.mutate(id)}
       >
         Restore
-        <span className="sr-only">
-          {" "}
-          <bdi>{title}</bdi>
-        </span>
+        <HeardName before=" " name={title} />
       </Button>
     </li>
   );

@@ -2,6 +2,7 @@ import { Download, Music, Pencil, Trash2 } from "lucide-react";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
+import { HeardName } from "@/components/ui/with-name";
 import { mediaKeys } from "@/lib/media/items/queries";
 import { formatPlayTime } from "@/lib/media/items/texts";
 import { troubleSentence } from "@/lib/media/renditions/texts";
@@ -57,12 +58,7 @@ export function SongRow({ song, onEdit }: { song: ManagedSong; onEdit: () => voi
       void toast({ title: "Song removed", text: "You can restore it for 30 days, below the list.", kind: "success" }),
     onError: (error) => void toast({ title: "Couldn’t remove the song", text: failureSentence(error), kind: "error" }),
   });
-  const ofSong = (
-    <span className="sr-only">
-      {" "}
-      <bdi>{title}</bdi>
-    </span>
-  );
+  const ofSong = <HeardName before=" " name={title} />;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 py-3">
       <Cover song={song} />

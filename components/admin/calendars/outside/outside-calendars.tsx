@@ -8,7 +8,7 @@ import { Block } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
-import { withName } from "@/components/ui/with-name";
+import { HeardName, withName } from "@/components/ui/with-name";
 import { failureSentence } from "@/lib/platform/api/http-error";
 import { createDraftStore } from "@/lib/platform/forms/draft-store";
 import {
@@ -43,11 +43,7 @@ function CalendarRow({ calendar, name, timeZone, onEdit, onRemove }: RowProps) {
   const readNow = useAdminChange(sendReadNow, { stale: calendarsRead.queryKey, onError });
   const show = useAdminChange(sendCalendarChange, { stale: calendarsRead.queryKey, onError });
   const isShown = shown === "relative";
-  const ofCalendar = (
-    <span className="sr-only">
-      , <bdi>{calendar.name}</bdi>
-    </span>
-  );
+  const ofCalendar = <HeardName before=", " name={calendar.name} />;
   return (
     <Row
       icon={isFailing ? CalendarX2 : CalendarDays}
