@@ -1,3 +1,4 @@
+import { EMPTY_FIELDS } from "@/lib/schedule/items/item-schema";
 import type { IsHoly } from "@/lib/operations/demo/rules";
 import { addDays } from "@/lib/platform/time/civil-date";
 import type { ScheduleRequest } from "@/lib/schedule/items/admin-schema";
@@ -192,13 +193,7 @@ const FORM = {
   recurrenceOriginal: null,
   recurrenceOriginalNight: false,
   recurrenceSkipsRest: false,
-  timeRule: null,
-  lengthMinutes: null,
-  place: "",
-  person: "",
-  personKind: "comes",
-  driver: "",
-  travelMinutes: null,
+  ...EMPTY_FIELDS,
 } satisfies Partial<ScheduleRequest>;
 
 function request(

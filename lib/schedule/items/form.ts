@@ -8,6 +8,7 @@ import {
   scheduleRequestSchema,
 } from "@/lib/schedule/items/admin-schema";
 import {
+  EMPTY_FIELDS,
   ITEM_FIELDS,
   type ItemField,
   type ItemFields,
@@ -25,7 +26,7 @@ import { formatTimeRule } from "@/lib/schedule/series/time-rule";
 const FREE_DAY_WITHIN = 366;
 
 type Typed<T> = null extends T ? string : T;
-export type FormValues = { [K in ItemField]: Typed<ItemFields[K]> } & {
+export type FormValues = FieldTexts & {
   scheduledDate: string;
   isRecurring: boolean;
   recurrenceType: RecurrenceType;
@@ -43,21 +44,16 @@ export type FormValues = { [K in ItemField]: Typed<ItemFields[K]> } & {
   recurrenceSkipsRest: boolean;
 };
 
+type FieldTexts = { [K in ItemField]: Typed<ItemFields[K]> };
+/** An item's fields as the form has them: what is not set is empty. */
+function asTexts(item: Record<ItemField, string | number | null>): FieldTexts {
+  return Object.fromEntries(ITEM_FIELDS.map((field) => [field, String(item[field] ?? "")])) as FieldTexts; // All of them.
+}
+
 export function emptyForm(date: string): FormValues {
   return {
-    title: "",
-    description: "",
+    ...asTexts(EMPTY_FIELDS),
     scheduledDate: date,
-    scheduledTime: "",
-    timeRule: "",
-    category: "general",
-    priority: "medium",
-    lengthMinutes: "",
-    place: "",
-    person: "",
-    personKind: "comes",
-    driver: "",
-    travelMinutes: "",
     isRecurring: false,
     recurrenceType: "daily",
     recurrenceInterval: "1",
@@ -112,11 +108,10 @@ export function isSameRhythm(one: FormValues, other: FormValues): boolean {
 }
 
 export function formOf(item: ScheduleItemWithVersion, series: SeriesInfo | null = null): FormValues {
-  const fields = ITEM_FIELDS.map((field): [string, string] => [field, String(item[field] ?? "")]);
   return {
     ...emptyForm(item.scheduledDate),
     ...(series ? rhythmOf(series.rule) : {}),
-    ...Object.fromEntries(fields),
+    ...asTexts(item),
     scheduledTime: item.timeRule === null ? (item.scheduledTime ?? "") : "",
   };
 }

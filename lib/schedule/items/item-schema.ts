@@ -94,6 +94,9 @@ export const itemShape = {
   travelMinutes: z._default(itemValueShape.travelMinutes, null),
 };
 
+/** What an item says of which nothing is said. */
+export const EMPTY_FIELDS = z.parse(z.object({ ...itemShape, title: z._default(z.string(), "") }), {});
+
 export type ItemFields = z.infer<z.ZodMiniObject<typeof itemValueShape>>;
 export type ItemField = keyof ItemFields;
 /** The one list of an item's fields: SQL, series, undo, log and form are made from it. */

@@ -1,11 +1,9 @@
+import { EMPTY_FIELDS } from "@/lib/schedule/items/item-schema";
 import type { Template, TemplateItem } from "@/lib/schedule/templates/schema";
 
 type Words = Pick<TemplateItem, "title" | "category"> & Partial<TemplateItem>;
 
-const EMPTY: Omit<TemplateItem, "title" | "category"> = {
-  ...{ day: 0, description: "", scheduledTime: null, timeRule: null, priority: "medium", lengthMinutes: null },
-  ...{ place: "", person: "", personKind: "comes", driver: "", travelMinutes: null },
-};
+const EMPTY = { ...EMPTY_FIELDS, day: 0 };
 
 const template = (id: string, name: string, items: readonly Words[]): Template => ({
   ...{ id: `built-in-${id}`, name, isBuiltIn: true },

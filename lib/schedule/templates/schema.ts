@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { planDateSchema } from "@/lib/schedule/items/admin-schema";
-import { itemValueShape } from "@/lib/schedule/items/item-schema";
+import { itemShape } from "@/lib/schedule/items/item-schema";
 
 export const TEMPLATE_LIMITS = { templates: 30, items: 60, days: 14, nameLetters: 60 } as const;
 
@@ -8,7 +8,8 @@ const DAYS = `Please enter a whole number of days from 1 to ${TEMPLATE_LIMITS.da
 
 /** Item of a template; `day` is its day within the template, from 0. A tied time stays tied. */
 export const templateItemSchema = z.object({
-  ...itemValueShape,
+  // With defaults: a template that was saved before a field has none.
+  ...itemShape,
   day: z.int().check(z.minimum(0), z.maximum(TEMPLATE_LIMITS.days - 1)),
 });
 export type TemplateItem = z.infer<typeof templateItemSchema>;

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type * as z from "zod/mini";
 import type { Transaction } from "@/lib/platform/database/db";
 import { changedPartSchema, wordsSchema } from "@/lib/schedule/changes/change-schema";
 import { changedFields, completeRequest, editRequest } from "@/lib/schedule/changes/edit-rules";
@@ -11,13 +12,16 @@ import { ITEM_FIELDS, pickFields, pickTexts } from "@/lib/schedule/items/item-sc
 import { ruleOf } from "@/lib/schedule/items/series";
 import { copyToDays } from "@/lib/schedule/items/series-store";
 import { toSeries } from "@/lib/schedule/series/rule-store";
+import { templateItemSchema } from "@/lib/schedule/templates/schema";
 import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";
 
 // A field "parking" that the program does not have, added where a field is added.
 jest.mock("@/lib/schedule/items/item-schema", () => {
   const actual = jest.requireActual<typeof itemSchemaModule>("@/lib/schedule/items/item-schema");
+  const { _default } = jest.requireActual<typeof z>("zod/mini");
   const { description } = actual.itemValueShape;
-  for (const shape of [actual.itemValueShape, actual.itemShape]) Object.assign(shape, { parking: description });
+  Object.assign(actual.itemValueShape, { parking: description });
+  Object.assign(actual.itemShape, { parking: _default(description, "") });
   (actual.ITEM_FIELDS as string[]).push("parking");
   return actual;
 });
@@ -49,6 +53,12 @@ test("an item's new field is kept for the undo, and older changes are read", () 
   const { words } = formerItems([{ item: ITEM, fields: changed }]);
   expect(words.map((word) => wordsSchema.parse(word))).toEqual([{ parking: "Eastern Parkway" }]);
   expect(wordsSchema.parse({ title: "Dentist" })).toEqual({ title: "Dentist" });
+});
+
+test("an item's new field is kept in templates, and older templates are read", () => {
+  const before = { ...aPlannedItem({ title: "Dentist" }), day: 0 };
+  expect(templateItemSchema.parse({ ...before, parking: "Kingston" })).toHaveProperty("parking", "Kingston");
+  expect(templateItemSchema.parse(before)).toHaveProperty("parking", "");
 });
 
 test("a new field of an item is in what a series copies and says next", async () => {
