@@ -1,3 +1,4 @@
+import type { ActivityId } from "@/lib/library/activities/catalog";
 import { isSongSound, SONGS_PATH } from "@/lib/media/songs/rules";
 import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
 import { OFFLINE_META_NAME } from "@/lib/platform/time/server-time";
@@ -29,15 +30,20 @@ const SLEPT_MS = 90_000;
 
 export const KIOSK_META_NAME = "hub-screen";
 
-/** For how long a panel's last answer may stand in for a new one. */
-const PANEL_READS: Record<string, "day" | "days" | "week"> = {
-  "/api/hebcal/zmanim": "day",
-  "/api/hebcal/shabbat": "week",
-  "/api/chabad/today-in-history": "day",
-  "/api/learning/today": "days",
-  "/api/podcast-episodes": "days",
-  [SONGS_PATH]: "days",
+type Reads = Readonly<Record<string, "day" | "days" | "week">>;
+const NOTHING: Reads = {};
+/** What each activity reads, and for how long its last answer may stand in for a new one without a network. */
+const READS: Record<ActivityId, Reads> = {
+  zmanim: { "/api/hebcal/zmanim": "day", "/api/hebcal/shabbat": "week" },
+  history: { "/api/chabad/today-in-history": "day" },
+  learning: { "/api/learning/today": "days" },
+  music: { "/api/podcast-episodes": "days", [SONGS_PATH]: "days" },
+  ...{ games: NOTHING, youtube: NOTHING, riddles: NOTHING, "virtual-tours": NOTHING, halacha: NOTHING },
+  ...{ settings: NOTHING, "quick-access": NOTHING, more: NOTHING, family: NOTHING },
+  // The worker has ways of its own for these.
+  ...{ plan: NOTHING, "family-videos": NOTHING },
 };
+const PANEL_READS: Reads = Object.fromEntries(Object.values(READS).flatMap((reads) => Object.entries(reads)));
 export const PANEL_READ_PATHS = Object.keys(PANEL_READS);
 const BOOK_READ = /^\/api\/tanach\/(contents|readings\/[^/]+)$/;
 const SOUND = /^\/api\/podcast-episodes\/[^/]+\/sound$/;
