@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
-import { LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES } from "@/lib/media/words/language";
+import { LANGUAGE_COOKIE, LANGUAGE_LOOKS, LANGUAGES } from "@/lib/media/words/language";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -13,9 +13,9 @@ export function LanguageSwitch() {
   const say = useSay();
   const router = useRouter();
   const [isChanging, startChange] = useTransition();
-  const other = LANGUAGES.find((language) => language !== say.language) ?? "en";
-  return (
+  return LANGUAGES.filter((language) => language !== say.language).map((other) => (
     <Button
+      key={other}
       size="phone"
       lang={other}
       disabled={isChanging}
@@ -25,7 +25,7 @@ export function LanguageSwitch() {
       }}
     >
       <Languages aria-hidden />
-      {LANGUAGE_NAMES[other]}
+      {LANGUAGE_LOOKS[other].name}
     </Button>
-  );
+  ));
 }

@@ -6,11 +6,13 @@ export const LANGUAGE_COOKIE = "naches.language";
 /** Set by proxy.ts for the senders' page alone; all other pages are English. */
 export const PAGE_LANGUAGE_HEADER = "x-page-language";
 
-export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", he: "עברית" };
+type Look = { name: string; direction: "ltr" | "rtl"; hours: 12 | 24 };
+export const LANGUAGE_LOOKS: Record<Language, Look> = {
+  en: { name: "English", direction: "ltr", hours: 12 },
+  he: { name: "עברית", direction: "rtl", hours: 24 },
+};
 
-export function directionOf(language: Language): "ltr" | "rtl" {
-  return language === "he" ? "rtl" : "ltr";
-}
+export const directionOf = (language: Language) => LANGUAGE_LOOKS[language].direction;
 
 const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text);
 

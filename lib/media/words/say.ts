@@ -2,7 +2,7 @@ import type { GetICUArgs } from "@schummar/icu-type-parser";
 import format, { type CompiledMessage } from "icu-minify/format";
 import type { Pronoun } from "@/lib/accounts/household/schema";
 import type { EN } from "@/lib/media/words/en";
-import type { Language } from "@/lib/media/words/language";
+import { directionOf, type Language } from "@/lib/media/words/language";
 
 export type MessageKey = keyof typeof EN;
 export type Catalog = Record<MessageKey, CompiledMessage>;
@@ -29,7 +29,7 @@ const MAQAF = "\u05be";
 
 /** Keeps a name or a time in other letters together, as `bdi` does; also in attributes, where no element is possible. */
 function isolate(value: string, language: Language): string {
-  const isOther = (language === "he" ? LATIN : HEBREW).test(value);
+  const isOther = (directionOf(language) === "rtl" ? LATIN : HEBREW).test(value);
   return isOther ? `\u2068${value}\u2069` : value;
 }
 

@@ -1,3 +1,4 @@
+import { LANGUAGE_LOOKS } from "@/lib/media/words/language";
 import type { Say } from "@/lib/media/words/say";
 import { addDays, daysBetween, weekdayOf } from "@/lib/platform/time/civil-date";
 import { formatTime } from "@/lib/platform/time/format";
@@ -10,7 +11,8 @@ const DAY_MS = 24 * HOUR_MS;
 const JUST_NOW_MS = 10 * MINUTE_MS;
 
 /** Says "3:12 PM" of a wall time "HH:MM". Israel counts to 24. */
-export const clockTime = (say: Say, time: string) => (say.language === "he" ? time : formatTime(time));
+export const clockTime = (say: Say, time: string) =>
+  LANGUAGE_LOOKS[say.language].hours === 24 ? time : formatTime(time);
 
 export const hourText = (say: Say, instant: string, timeZone: string): string =>
   clockTime(say, wallTimeAt(new Date(instant), timeZone));
