@@ -1,4 +1,5 @@
 import "server-only";
+import { setCookie } from "@/lib/accounts/auth/cookies";
 import { KNOWN_BROWSERS } from "@/lib/accounts/auth/session-rules";
 import { db } from "@/lib/platform/database/db";
 import { hashToken, newToken } from "@/lib/platform/random";
@@ -48,4 +49,9 @@ export async function rememberBrowser(userId: string, cookie: string | undefined
   });
   const kept = former.filter((one) => others.some((row) => row.tokenHash === one.tokenHash)).map((one) => one.token);
   return [token, ...kept].slice(0, KNOWN_BROWSERS.perCookie).join(BETWEEN);
+}
+
+/** As rememberBrowser; returns the Set-Cookie value. */
+export async function rememberingCookie(userId: string, cookie: string | undefined): Promise<string> {
+  return setCookie("known", await rememberBrowser(userId, cookie), KNOWN_BROWSERS.lifeMs);
 }

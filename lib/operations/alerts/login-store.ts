@@ -1,8 +1,6 @@
 import "server-only";
-import { setCookie } from "@/lib/accounts/auth/cookies";
-import { findKnownBrowser, rememberBrowser } from "@/lib/accounts/auth/known-browsers";
+import { findKnownBrowser, rememberingCookie } from "@/lib/accounts/auth/known-browsers";
 import type { User } from "@/lib/accounts/auth/schema";
-import { KNOWN_BROWSERS } from "@/lib/accounts/auth/session-rules";
 import { getHousehold } from "@/lib/accounts/household/store";
 import { addMessages } from "@/lib/media/notices/outbox-store";
 import { db } from "@/lib/platform/database/db";
@@ -31,5 +29,5 @@ export async function rememberLogin(account: Account, knownCookie: string | unde
   const isNew = (await findKnownBrowser(account.id, knownCookie)) === null;
   // An alert that cannot be written keeps no one out.
   if (isNew) await tell(account).catch((error: unknown) => log.warn("alert.login-not-told", { cause: String(error) }));
-  return setCookie("known", await rememberBrowser(account.id, knownCookie), KNOWN_BROWSERS.lifeMs);
+  return rememberingCookie(account.id, knownCookie);
 }

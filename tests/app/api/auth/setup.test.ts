@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { POST as setup } from "@/app/api/auth/setup/route";
+import { findKnownBrowser } from "@/lib/accounts/auth/known-browsers";
 import { prepareFirstStart, printSetupCode } from "@/lib/accounts/auth/setup-store";
 import { createUser, hasAdmin, OPERATOR } from "@/lib/accounts/auth/store";
 import { db } from "@/lib/platform/database/db";
@@ -70,6 +71,19 @@ test("the code in the log creates the caretaker, who is logged in; it works once
   expect([made.status, made.cookie]).toEqual([201, expect.stringMatching(/^session=/)]);
   expect(await hasAdmin()).toBe(true);
   expect((await send(code, { ...GOOD, username: "mallory" })).status).toBe(403);
+});
+
+test("the browser of the setup is known, so its next login is no news", async () => {
+  await prepareFirstStart();
+  const response = await callRoute(setup, { method: "POST", json: { code: codePrinted() ?? "", ...GOOD } });
+  const known = response.headers.getSetCookie().map((line) => /^known=([^;]+);/.exec(line)?.[1]);
+  const { id } = await db.read.user.findFirstOrThrow();
+  expect(
+    await findKnownBrowser(
+      id,
+      known.find((value) => value !== undefined),
+    ),
+  ).not.toBeNull();
 });
 
 test("a caretaker who exists means no code at the next start", async () => {
