@@ -66,6 +66,9 @@ test.each([
   ["22.23.3", true],
   ["18.20.0", false],
   ["23.1.0", false],
+  ["20.18.3", false],
+  ["22.5.0", false],
+  ["24.3.0", false],
   ["25.2.0", false],
   ["26.0.0", false],
 ])("Node.js %s is one that the hub runs on: %s", (version, runs) => {
