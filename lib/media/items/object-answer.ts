@@ -9,7 +9,7 @@ import { log } from "@/lib/platform/log";
 import { isStorageUnavailable } from "@/lib/platform/storage/driver";
 import { storage } from "@/lib/platform/storage/storage";
 
-/** Next removes Content-Length; instrumentation-node.ts sets it again from this header. */
+/** Next removes Content-Length; server.mjs sets it again from this header. */
 export const BODY_LENGTH_HEADER = "X-Body-Length";
 
 const LONGEST_NAME = 150;
