@@ -8,6 +8,7 @@ import { TIMES } from "@/lib/kiosk/visits/times";
 import { nextWallTime } from "@/lib/platform/time/next-wall-time";
 import { wallTimeAt } from "@/lib/platform/time/wall-clock";
 
+const DAY_MS = 86_400_000;
 const WORDS: Record<HolyTime["kind"], string> = { shabbos: "Shabbos", yomtov: "Yom Tov" };
 
 export type Household = {
@@ -66,10 +67,11 @@ export function endsVisits(at: Date, { rests, holyTimes, settings }: Household):
   return settings.board === "off" && spanAt(holyTimes, at) !== null;
 }
 
+/** Returns the word of a rest that is over and that began less than a day after an instant; null: there was none. */
 export function restSince(since: Date, now: Date, { rests, holyTimes, settings }: Household): string | null {
   const between = rests.find((rest) => {
     const { from, until } = boardSpan(rest, settings);
-    return since.getTime() < from && until <= now.getTime();
+    return since.getTime() < from && from - since.getTime() < DAY_MS && until <= now.getTime();
   });
   return between ? wordOf(between, holyTimes) : null;
 }
@@ -79,7 +81,6 @@ export function isWithin(time: string, from: string, until: string): boolean {
   return from < until ? time >= from && time < until : from > until && (time >= from || time < until);
 }
 
-const DAY_MS = 86_400_000;
 const STILL_HOURS = { nightFrom: "02:00", nightUntil: "05:00" };
 
 /** Returns true if a screen's relay test is due: once each night, away from visits and boards. `lastAt` null: it never tested. */

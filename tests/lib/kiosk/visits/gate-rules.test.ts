@@ -57,6 +57,19 @@ test("a holy time without a rest has no hour", () => {
   expect(ruleAt(at("28T18:00:00"), placeless)).toBeNull();
 });
 
+test("the word of a rest is that of its first holy time, or Shabbos where none is known", () => {
+  const word = (holyTimes: Household["holyTimes"]) => {
+    const rule = ruleAt(at("28T12:00:00"), { ...HOME, holyTimes });
+    return rule?.kind === "board" ? rule.word : null;
+  };
+  expect([word([{ kind: "yomtov", from: LIT, until: OVER }]), word([])]).toEqual(["Yom Tov", "Shabbos"]);
+});
+
+test("a board that the caretaker has ended early ends no visit after that", () => {
+  const ended = { ...HOME, settings: { ...HOME.settings, boardEndedAt: "2026-11-28T10:00:00-05:00" } };
+  expect(endsVisits(at("28T12:00:00"), ended)).toBe(false);
+});
+
 test.each([
   ["27T16:00:59", "board", false],
   ["27T16:01:00", "board", true],
@@ -66,13 +79,24 @@ test.each([
   expect(endsVisits(at(time), { ...HOME, settings: { ...HOME.settings, board } })).toBe(ends),
 );
 
-test("the next board and the rest that is over are known", () => {
-  expect(nextBoardAt(NOW, HOME)).toBe(at("27T16:01:00").getTime());
+test("the next board is the first that has not begun", () => {
+  const [first, second] = [at("27T16:01:00"), at("27T16:01:00").getTime() + 7 * 86_400_000];
+  const later = { from: "2026-12-04T16:11:00-05:00", until: "2026-12-05T17:17:00-05:00" };
+  const rests = [...HOME.rests, later];
+  expect(nextBoardAt(NOW, { ...HOME, rests })).toBe(first.getTime());
+  expect(nextBoardAt(first, { ...HOME, rests })).toBe(second);
   expect(nextBoardAt(at("28T12:00:00"), HOME)).toBeNull();
-  expect(restSince(at("27T15:00:00"), at("28T18:00:00"), HOME)).toBe("Shabbos");
-  expect(restSince(at("27T15:00:00"), at("28T12:00:00"), HOME)).toBeNull();
-  expect(restSince(at("28T17:30:00"), at("28T18:00:00"), HOME)).toBeNull();
 });
+
+test.each([
+  ["26T16:01:00", "28T18:00:00", null],
+  ["26T16:01:01", "28T18:00:00", "Shabbos"],
+  ["27T16:00:59", "28T17:22:00", "Shabbos"],
+  ["27T16:01:00", "28T17:22:00", null],
+  ["27T15:00:00", "28T17:21:59", null],
+])("the rest after %s that is over at %s is %s", (since, now, word) =>
+  expect(restSince(at(since), at(now), HOME)).toBe(word),
+);
 
 const OPEN: GateInput = {
   ...{ isOn: true, hasScreen: true, isScreenAlive: true, isBusy: false, rule: null, pausedUntil: null },
@@ -101,6 +125,7 @@ test.each<[string | null, Partial<GateInput>]>([
   [null, { ...NIGHT, person: null, isScreenAlive: false, pausedUntil: new Date(NOW.getTime() + 1) }],
   ["busy", { person: null, isBusy: true }],
   ["board", { rule: { kind: "board", word: "Shabbos", until: null }, person: null }],
+  ["board-soon", { rule: { kind: "board-soon", word: "Shabbos", lightsAt: NOW, boardAt: NOW, until: NOW } }],
 ])("the gate says %s for %j", (why, changes) => expect(whyNot({ ...OPEN, ...changes }, NOW)).toBe(why));
 
 test.each([
@@ -135,6 +160,7 @@ describe("a test of the relay by a screen", () => {
     ["24T22:00:01", "24T21:59:59", true],
     ["24T23:00:00", "24T05:59:59", true],
     ["24T23:00:00", "24T23:00:01", true],
+    ["24T23:00:00", "24T23:00:00", false],
     // Shabbos.
     ["27T23:00:00", null, false],
   ])("at %s after one at %s is due: %s", (now, last, due) => expect(isDue(now, last)).toBe(due));

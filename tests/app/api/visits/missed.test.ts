@@ -1,0 +1,137 @@
+/** @jest-environment node */
+import { db } from "@/lib/platform/database/db";
+import { anUploadLink } from "@/tests/support/fixtures/people";
+import { emptyTables, withHub } from "@/tests/support/hub";
+import { setClock } from "@/tests/support/uploads";
+import { aFamily, aPage, nowOf, type Page, rung, say, stateOf, TUESDAY } from "@/tests/support/visits/family";
+
+const DAY_MS = 86_400_000;
+const AFTER_SHABBOS = "28T18:00:00";
+
+withHub();
+let family: Awaited<ReturnType<typeof aFamily>>;
+let rivky: Page;
+let kitchen: Page;
+
+beforeEach(async () => {
+  setClock(TUESDAY);
+  await db.write((tx) => tx.household.updateMany({ data: { placeIsChosen: true } }));
+  family = await aFamily();
+  [rivky, kitchen] = [aPage(family.link.cookie), aPage(family.kitchen.cookie)];
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk");
+});
+
+/** New York's clock in this November, with screens that were heard of. */
+async function comes(time: string): Promise<void> {
+  const at = new Date(`2026-11-${time}-05:00`);
+  setClock(at);
+  await db.write((tx) => tx.kiosk.updateMany({ data: { lastSeenAt: at } }));
+}
+
+async function calls(page: Page, to = "screen"): Promise<string> {
+  const id = await rung(page, to);
+  await say(page, id, "end", { reason: "cancelled" });
+  return id;
+}
+
+const missed = async () =>
+  (await nowOf(kitchen)).missed.map(({ person, beforeBoard }) => ({ name: person.name, beforeBoard }));
+
+describe("after a rest", () => {
+  test.each([
+    ["27T15:00:00", [{ name: "Rivky", beforeBoard: "Shabbos" }]],
+    ["26T17:00:00", [{ name: "Rivky", beforeBoard: "Shabbos" }]],
+    ["26T15:00:00", []],
+    ["25T15:00:00", []],
+  ])("a call at %s is missed as %j", async (time, found) => {
+    await comes(time);
+    await calls(rivky);
+    await comes(AFTER_SHABBOS);
+    expect(await missed()).toEqual(found);
+  });
+});
+
+test("a call that rings is not missed yet", async () => {
+  await rung(rivky);
+  expect(await missed()).toEqual([]);
+});
+
+test("a call with “Not now” is not missed", async () => {
+  await say(kitchen, await rung(rivky), "decline");
+  expect(await missed()).toEqual([]);
+});
+
+test("the relative’s own call is not missed by the relative", async () => {
+  await calls(kitchen, family.phone);
+  expect(await missed()).toEqual([]);
+});
+
+test("the relative’s call to a caller ends what was missed of that caller alone", async () => {
+  await calls(rivky);
+  await calls(aPage(family.anna.cookie));
+  setClock(new Date(TUESDAY.getTime() + 1000));
+  await calls(kitchen, family.phone);
+  expect((await missed()).map(({ name }) => name)).toEqual(["Anna"]);
+});
+
+test("two calls of one person are missed once, at the hour of the second", async () => {
+  await calls(rivky);
+  const at = new Date(TUESDAY.getTime() + 60_000);
+  setClock(at);
+  await calls(rivky);
+  expect((await nowOf(kitchen)).missed.map((one) => one.at)).toEqual([at.toISOString()]);
+});
+
+test("a call that a clock wrote before it was set back is not missed", async () => {
+  await calls(rivky);
+  setClock(new Date(TUESDAY.getTime() - 1));
+  expect(await missed()).toEqual([]);
+});
+
+test("the five newest of the missed are shown", async () => {
+  const id = await calls(rivky);
+  const row = await db.read.visit.findUniqueOrThrow({ where: { id } });
+  await db.write((tx) =>
+    tx.visit.createMany({
+      data: [1, 2, 3, 4, 5].map((hours) => ({
+        ...row,
+        ...{ id: `visit-${hours}`, personId: `gone-${hours}`, name: `Gone ${hours}` },
+        createdAt: new Date(TUESDAY.getTime() - hours * 3_600_000),
+      })),
+    }),
+  );
+  expect((await missed()).map(({ name }) => name)).toEqual(["Rivky", "Gone 1", "Gone 2", "Gone 3", "Gone 4"]);
+});
+
+describe("a call of the relative", () => {
+  const calledAt = async (page = rivky) => (await nowOf(page)).calledAt;
+
+  test("is not said once the board ended it", async () => {
+    await comes("27T15:00:00");
+    const id = await rung(kitchen, family.phone);
+    await db.write((tx) =>
+      tx.visit.update({ where: { id }, data: { activeKey: null, state: "ended", endReason: "rest" } }),
+    );
+    expect([await calledAt(), await stateOf(id)]).toEqual([null, "ended: rest"]);
+  });
+
+  test("is not said by a clock before it", async () => {
+    await calls(kitchen, family.phone);
+    setClock(new Date(TUESDAY.getTime() - 1));
+    expect(await calledAt()).toBeNull();
+  });
+
+  test("is said for less than a day", async () => {
+    await calls(kitchen, family.phone);
+    setClock(new Date(TUESDAY.getTime() + DAY_MS - 1));
+    expect(await calledAt()).toBe(TUESDAY.toISOString());
+  });
+
+  test("is not said to another phone of another link", async () => {
+    await calls(kitchen, family.phone);
+    expect(await calledAt(aPage((await anUploadLink("Neighbor")).cookie))).toBeNull();
+  });
+});
