@@ -74,4 +74,40 @@ export const EQUIVALENT = [
   { file: "lib/schedule/series/tied-time-store.ts", from: "madeUntil: { gte: today }", reason: FASTER },
   { file: "lib/schedule/series/tied-time-store.ts", from: "series.rule.skipsRest", to: "true", reason: FASTER },
   { file: "lib/media/notices/outbox-store.ts", from: "senders.length === 0", to: "false", reason: FASTER },
+  {
+    file: "lib/kiosk/visits/gate/gate-rules.ts",
+    from: "at.getTime() < from",
+    to: "at.getTime() <= from",
+    reason: "at its beginning the board has returned before",
+  },
+  {
+    file: "lib/kiosk/visits/gate/gate-rules.ts",
+    from: "from < until",
+    to: "from <= until",
+    reason: "no time is both at or after an hour and before it",
+  },
+  {
+    file: "lib/kiosk/visits/gate/gate-rules.ts",
+    from: "lastAt === null || lastAt < began",
+    to: "lastAt < began",
+    reason: "null is less than any instant",
+  },
+  {
+    file: "lib/kiosk/visits/gate/gate-rules.ts",
+    from: "person && input.pausedUntil !== null",
+    to: "person",
+    reason: "null is later than no instant",
+  },
+  {
+    file: "lib/kiosk/visits/caretaker/rules.ts",
+    from: "endReason === null",
+    to: "false",
+    reason: "no reason has no text",
+  },
+  {
+    file: "lib/kiosk/visits/caretaker/rules.ts",
+    from: 'REASONS[endReason] ?? ""',
+    to: "REASONS[endReason]",
+    reason: "what is empty is left out",
+  },
 ];

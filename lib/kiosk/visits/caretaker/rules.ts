@@ -69,7 +69,7 @@ export function logLine(
 
 export function checkSentence({ udp, tcp }: VisitCheckRequest): string {
   if (udp === "untried" && tcp === "untried") return "No relay is set up, so there was nothing to test.";
-  if (udp === "fails" && tcp !== "works")
+  if (udp !== "works" && tcp !== "works")
     return "The relay didn’t connect. Check its address, its secret and its ports.";
   if (udp === "fails") return "The relay works by TCP only. Open its UDP ports: video needs them.";
   if (tcp === "fails") return "The relay works, but not by TCP: strict networks can’t reach it.";

@@ -16,6 +16,8 @@ test.each([
   [{ seconds: null, endReason: "missed" as const }, "Tuesday 3:12 PM, not answered"],
   [{ isRunning: true, endReason: null }, "Tuesday 3:12 PM, 14 minutes, now"],
   [{ startedAt: "2026-11-10T20:12:00.000Z" }, "November 10, 2026 3:12 PM, 14 minutes"],
+  [{ startedAt: "2026-11-20T15:00:00.000Z" }, "November 20, 2026 10:00 AM, 14 minutes"],
+  [{ startedAt: "2026-11-20T15:00:00.001Z" }, "Friday 10:00 AM, 14 minutes"],
 ])("a line of the log with %j is %s", (changes, line) =>
   expect(logLine({ ...VISIT, ...changes }, NOW, ZONE)).toBe(line),
 );
@@ -42,6 +44,9 @@ test.each([
   ["fails", "works", /by TCP only/],
   ["fails", "fails", /didn’t connect/],
   ["fails", "untried", /didn’t connect/],
+  ["untried", "fails", /didn’t connect/],
+  ["untried", "works", /^The relay works\.$/],
+  ["works", "untried", /^The relay works\.$/],
   ["untried", "untried", /No relay/],
 ] as const)("a test of the relay with UDP %s and TCP %s is said", (udp, tcp, text) =>
   expect(checkSentence({ udp, tcp })).toMatch(text),
