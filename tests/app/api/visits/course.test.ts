@@ -1,0 +1,251 @@
+/** @jest-environment node */
+import { OPERATOR } from "@/lib/accounts/auth/store";
+import { startAgain, startedAt } from "@/lib/kiosk/visits/course/hub-start";
+import { endByCaretaker, forgetOldVisits, listVisits } from "@/lib/kiosk/visits/course/log-store";
+import { passTime } from "@/lib/kiosk/visits/course/pass-time";
+import { forgetOldSignals } from "@/lib/kiosk/visits/course/signal-store";
+import { savePerson } from "@/lib/kiosk/visits/people/people-store";
+import { db } from "@/lib/platform/database/db";
+import { emptyTables, withHub } from "@/tests/support/hub";
+import { later, setClock } from "@/tests/support/uploads";
+import {
+  aFamily,
+  aPage,
+  aVisit,
+  MAY,
+  type Page,
+  rung,
+  say,
+  sendSignal,
+  signalsOf,
+  stateOf,
+  TUESDAY,
+  turnOn,
+} from "@/tests/support/visits/family";
+
+const SECOND_MS = 1000;
+const DAY_MS = 86_400_000;
+
+withHub();
+let family: Awaited<ReturnType<typeof aFamily>>;
+let caller: Page;
+let screen: Page;
+
+beforeEach(async () => {
+  setClock(TUESDAY);
+  startAgain();
+  await db.write((tx) => tx.household.updateMany({ data: { placeIsChosen: true } }));
+  family = await aFamily();
+  [caller, screen] = [aPage(family.link.cookie), aPage(family.kitchen.cookie)];
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk");
+});
+
+const rowOf = (id: string) => db.read.visit.findUniqueOrThrow({ where: { id } });
+const VISITOR = { kind: "account", id: "visitor", role: "family", sessionId: "session" } as const;
+
+/** New York's clock in this November, with screens that were heard of. */
+async function comes(time: string): Promise<void> {
+  const at = new Date(`2026-11-${time}-05:00`);
+  setClock(at);
+  startAgain();
+  await db.write((tx) => tx.kiosk.updateMany({ data: { lastSeenAt: at } }));
+}
+
+describe("the hub’s look at a visit", () => {
+  test("finds none", async () => expect(await passTime()).toBe(false));
+
+  test("finds one, until it is over", async () => {
+    const id = await rung(caller);
+    expect(await passTime()).toBe(true);
+    setClock(later(12 * SECOND_MS));
+    expect([await passTime(), await passTime(), await stateOf(id)]).toEqual([false, false, "ended: no-screen"]);
+  });
+
+  test.each<[string, string, "link" | "kitchen", boolean, string]>([
+    ["the night", "24T22:00:00", "link", false, "ended: rest"],
+    ["the night, of one who may ring at night", "24T22:00:00", "link", true, "ringing"],
+    ["the night, of the relative", "24T22:00:00", "kitchen", false, "ringing"],
+    ["the time before the board", "27T15:59:00", "link", false, "ended: rest"],
+    ["the time before the board, of the relative", "27T15:59:00", "kitchen", false, "ringing"],
+    ["the board, of the relative", "28T12:00:00", "kitchen", false, "ended: rest"],
+  ])("ends a ring by %s", async (_when, time, who, mayRingAtNight, state) => {
+    await savePerson(OPERATOR, family.phone, { ...MAY, mayRingAtNight });
+    const id = await rung(aPage(family[who].cookie), who === "link" ? "screen" : family.phone);
+    const at = new Date(`2026-11-${time}-05:00`);
+    const times = { createdAt: at, screenSeenAt: at, phoneSeenAt: at, shownAt: at };
+    await db.write((tx) =>
+      tx.visit.update({ where: { id }, data: { ...times, ringsUntil: new Date(at.getTime() + 45_000) } }),
+    );
+    await comes(time);
+    await passTime();
+    expect(await stateOf(id)).toBe(state);
+  });
+
+  test("ends no visit by the night", async () => {
+    await comes("24T21:59:50");
+    const id = await aVisit(caller, screen);
+    await comes("24T22:00:00");
+    expect([await passTime(), await stateOf(id)]).toEqual([true, "live"]);
+  });
+
+  test("ends a ring once no screen takes part, and not before", async () => {
+    const id = await rung(caller);
+    await turnOn([], {});
+    await db.write((tx) => tx.kiosk.updateMany({ where: { id: family.den.id }, data: { visits: "off" } }));
+    await passTime();
+    expect(await stateOf(id)).toBe("ringing");
+    await db.write((tx) => tx.kiosk.updateMany({ data: { visits: "off" } }));
+    await passTime();
+    expect(await stateOf(id)).toBe("ended: revoked");
+  });
+
+  test("ends a visit whose screen takes part no longer, though another does", async () => {
+    const id = await aVisit(caller, screen);
+    await db.write((tx) => tx.kiosk.updateMany({ where: { id: family.kitchen.id }, data: { visits: "off" } }));
+    await passTime();
+    expect(await stateOf(id)).toBe("ended: revoked");
+  });
+
+  test("writes nothing while nothing changes", async () => {
+    await aVisit(caller, screen);
+    const write = jest.spyOn(db, "write");
+    expect([await passTime(), write.mock.calls.length]).toEqual([true, 0]);
+  });
+
+  test.each([
+    [5001, true],
+    [5000, false],
+  ])("corrects times that are %s ms ahead: %s", async (ms, isCorrected) => {
+    const id = await aVisit(caller, screen);
+    const earlier = new Date(TUESDAY.getTime() - ms);
+    setClock(earlier);
+    expect(await passTime()).toBe(true);
+    const { createdAt, screenSeenAt, phoneSeenAt } = await rowOf(id);
+    const at = isCorrected ? earlier : TUESDAY;
+    expect([createdAt, screenSeenAt, phoneSeenAt]).toEqual([at, at, at]);
+  });
+
+  test.each(["screenSeenAt", "phoneSeenAt"] as const)("corrects %s alone", async (column) => {
+    const id = await aVisit(caller, screen);
+    await db.write((tx) => tx.visit.update({ where: { id }, data: { [column]: later(6 * SECOND_MS) } }));
+    await passTime();
+    expect((await rowOf(id))[column]).toEqual(TUESDAY);
+  });
+
+  test("judges no one before it has run for two minutes", async () => {
+    const id = await aVisit(caller, screen);
+    setClock(later(600 * SECOND_MS));
+    startAgain();
+    expect(startedAt()).toBe(TUESDAY.getTime() + 600 * SECOND_MS);
+    expect([await passTime(), await stateOf(id)]).toEqual([true, "live"]);
+    setClock(later(120 * SECOND_MS));
+    expect([await passTime(), await stateOf(id)]).toEqual([false, "ended: lost"]);
+  });
+
+  test("leaves alone what another instance has ended since", async () => {
+    const id = await rung(caller);
+    setClock(later(12 * SECOND_MS));
+    const write = db.write.bind(db);
+    jest.spyOn(db, "write").mockImplementationOnce(async (work) => {
+      await write((tx) =>
+        tx.visit.update({ where: { id }, data: { state: "ended", activeKey: null, endReason: "cancelled" } }),
+      );
+      return write(work);
+    });
+    expect([await passTime(), await stateOf(id)]).toEqual([false, "ended: cancelled"]);
+  });
+});
+
+describe("the log", () => {
+  const log = async () => (await listVisits(OPERATOR)).visits;
+
+  test("says what is going on, and for how long", async () => {
+    const id = await aVisit(caller, screen);
+    setClock(later(61_600));
+    expect(await log()).toEqual([
+      {
+        ...{ id, direction: "in", name: "Rivky", screen: "Kitchen", startedAt: TUESDAY.toISOString(), seconds: 62 },
+        ...{ isRunning: true, endReason: null, wasAutomatic: false, wasRelayed: false },
+      },
+    ]);
+  });
+
+  test("gives no length to a ring, and none below zero to a visit", async () => {
+    await rung(caller);
+    expect((await log())[0]?.seconds).toBeNull();
+    await emptyTables("visit");
+    await aVisit(caller, screen);
+    setClock(later(-4 * SECOND_MS));
+    expect((await log())[0]?.seconds).toBe(0);
+  });
+
+  test("has the 200 newest, the newest first", async () => {
+    const row = await rowOf(await rung(caller));
+    await emptyTables("visit");
+    await db.write((tx) =>
+      tx.visit.createMany({
+        data: Array.from({ length: 201 }, (_, index) => ({
+          ...{ ...row, id: `visit-${index}`, press: `press-${index}`, activeKey: null, state: "ended" },
+          createdAt: later(index * SECOND_MS),
+        })),
+      }),
+    );
+    const ids = (await log()).map(({ id }) => id);
+    expect([ids.length, ids[0], ids.at(-1)]).toEqual([200, "visit-200", "visit-1"]);
+  });
+
+  test("is the caretaker’s", async () => {
+    const id = await aVisit(caller, screen);
+    await expect(listVisits(VISITOR)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(endByCaretaker(VISITOR, id)).rejects.toMatchObject({ code: "forbidden" });
+    expect(await stateOf(id)).toBe("live");
+  });
+
+  test("keeps how a visit ended, whatever the caretaker ends after it", async () => {
+    const id = await aVisit(caller, screen);
+    await say(caller, id, "end", { reason: "ended" });
+    await endByCaretaker(OPERATOR, id);
+    expect(await stateOf(id)).toBe("ended: ended");
+    await expect(endByCaretaker(OPERATOR, "unknown")).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  test("keeps a visit that runs, however old", async () => {
+    await aVisit(caller, screen);
+    setClock(later(91 * DAY_MS));
+    await forgetOldVisits();
+    expect(await db.read.visit.count()).toBe(1);
+  });
+});
+
+describe("signals", () => {
+  test("of a visit that is over are forgotten after ten minutes", async () => {
+    const id = await aVisit(caller, screen);
+    await sendSignal(caller, id, "one");
+    setClock(later(600 * SECOND_MS));
+    await sendSignal(caller, id, "two");
+    const left = async () => (await db.read.visitSignal.findMany()).map(({ body }) => body);
+    setClock(later(1));
+    await forgetOldSignals();
+    expect(await left()).toEqual(["one", "two"]);
+    await db.write((tx) => tx.visit.update({ where: { id }, data: { state: "ended", activeKey: null } }));
+    await forgetOldSignals();
+    expect(await left()).toEqual(["two"]);
+  });
+
+  test("are taken from the page of each side alone", async () => {
+    const id = await aVisit(caller, screen);
+    const other = { ...screen, endpoint: caller.endpoint };
+    expect([(await sendSignal(other, id, "x")).status, (await sendSignal(screen, id, "x")).status]).toEqual([404, 200]);
+    expect((await signalsOf(caller, id)).body.signals).toMatchObject([{ seq: 1, side: "screen", body: "x" }]);
+  });
+
+  test("are three hundred in a minute at most", async () => {
+    const id = await aVisit(caller, screen);
+    await sendSignal(caller, id, "one");
+    await db.write((tx) => tx.throttle.updateMany({ where: { key: `visit-signal:${id}` }, data: { failures: 300 } }));
+    expect((await sendSignal(caller, id, "two")).status).toBe(429);
+  });
+});

@@ -1,0 +1,285 @@
+/** @jest-environment node */
+import { POST as ringRoute } from "@/app/api/visits/route";
+import { OPERATOR } from "@/lib/accounts/auth/store";
+import { startAgain } from "@/lib/kiosk/visits/course/hub-start";
+import { askCounter, pauseAfter, pauseEnd, ringCounters } from "@/lib/kiosk/visits/gate/ring-limits";
+import { savePerson } from "@/lib/kiosk/visits/people/people-store";
+import { relayCredential, relayFor } from "@/lib/kiosk/visits/ring/relay";
+import { findRingChannels } from "@/lib/kiosk/visits/ring/ring-channels";
+import { ring as ringStore } from "@/lib/kiosk/visits/ring/ring-store";
+import { db } from "@/lib/platform/database/db";
+import { overrideEnv } from "@/lib/platform/env";
+import { newId } from "@/lib/platform/random";
+import { callRoute } from "@/tests/support/call-route";
+import { emptyTables, withHub } from "@/tests/support/hub";
+import { later, setClock } from "@/tests/support/uploads";
+import {
+  aFamily,
+  aPage,
+  aVisit,
+  MAY,
+  nowOf,
+  type Page,
+  ring,
+  rung,
+  say,
+  signalsOf,
+  stateOf,
+  TUESDAY,
+} from "@/tests/support/visits/family";
+
+const ON_HIS_SCREEN = "We can’t call right now. Please try again later.";
+const SECRET = "a secret for tests only, of 32 characters";
+
+withHub();
+let family: Awaited<ReturnType<typeof aFamily>>;
+let caller: Page;
+let screen: Page;
+const pageOf = (who: "kitchen" | "den" | "anna" | "link") => aPage(family[who].cookie);
+
+beforeEach(async () => {
+  setClock(TUESDAY);
+  startAgain();
+  overrideEnv({ VISIT_TURN_URLS: [], VISIT_STUN_URLS: [], VISIT_RELAY_ONLY: false });
+  await db.write((tx) => tx.household.updateMany({ data: { placeIsChosen: true } }));
+  family = await aFamily();
+  [caller, screen] = [pageOf("link"), pageOf("kitchen")];
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk", "noticeChannel");
+});
+
+/** New York's clock in this November, with screens that were heard of. */
+async function comes(time: string): Promise<void> {
+  const at = new Date(`2026-11-${time}-05:00`);
+  setClock(at);
+  await db.write((tx) => tx.kiosk.updateMany({ data: { lastSeenAt: at } }));
+}
+
+const refusal = async (page: Page, to?: string) => {
+  const { status, body } = await ring(page, to);
+  return [status, body.whyNot, body.message];
+};
+
+describe("a refused ring", () => {
+  test.each([
+    ["not-allowed", { isAllowed: false }],
+    ["asked", { isAllowed: null, askedAt: TUESDAY }],
+    ["new", { isAllowed: null, askedAt: null }],
+  ])("is forbidden by what the caretaker decides: %s", async (whyNot, data) => {
+    await db.write((tx) => tx.visitPerson.updateMany({ data }));
+    expect((await refusal(caller)).slice(0, 2)).toEqual([403, whyNot]);
+  });
+
+  test("says on a screen no more than that there is another visit", async () => {
+    await rung(caller);
+    expect(await refusal(screen, `account:${family.anna.id}`)).toEqual([409, "busy", ON_HIS_SCREEN]);
+  });
+
+  test.each([
+    ["28T12:00:00", "board", /^It is Shabbos where Zaidy is\. You can visit after 5:\d\d PM\.$/],
+    ["27T15:57:00", "board-soon", /^Shabbos begins at 4:\d\d PM\. You can visit after Shabbos\.$/],
+  ])("says on a screen at %s that it is Shabbos: %s", async (time, whyNot, sentence) => {
+    await comes(time);
+    expect(await refusal(screen, family.phone)).toEqual([409, whyNot, expect.stringMatching(sentence)]);
+  });
+
+  test("takes no try from its caller", async () => {
+    await comes("28T12:00:00");
+    for (let index = 0; index < 7; index += 1) expect((await ring(caller)).status).toBe(409);
+  });
+
+  test("of a screen that takes no part has another as its reason than a silent one", async () => {
+    await db.write((tx) => tx.kiosk.update({ where: { id: family.kitchen.id }, data: { visits: "off" } }));
+    expect((await refusal(screen, family.phone))[1]).toBe("no-screen");
+  });
+
+  test("ends at one screen that is alive", async () => {
+    const lastSeenAt = new Date(TUESDAY.getTime() - 600_000);
+    await db.write((tx) => tx.kiosk.update({ where: { id: family.kitchen.id }, data: { lastSeenAt } }));
+    expect((await ring(caller)).status).toBe(200);
+  });
+
+  test("goes to a person alone from a screen, and to the screens alone from a phone", async () => {
+    expect([(await ring(screen, "screen")).status, (await ring(caller, family.phone)).status]).toEqual([404, 404]);
+  });
+
+  test("is one of a person who may not be called", async () => {
+    await db.write((tx) => tx.visitPerson.updateMany({ data: { isAllowed: false } }));
+    expect((await refusal(screen, family.phone)).slice(0, 2)).toEqual([403, "not-allowed"]);
+  });
+});
+
+describe("a ring", () => {
+  test("lasts as the caretaker has set", async () => {
+    await db.write((tx) => tx.visitSettings.updateMany({ data: { ringSeconds: 20 } }));
+    const { body } = await ring(caller);
+    expect(body.visit?.ringsUntil).toBe(later(20_000).toISOString());
+  });
+
+  test("brings its offer to the other side", async () => {
+    const offer = [
+      { kind: "description", body: "one" },
+      { kind: "candidates", body: "two" },
+    ];
+    const json = { to: "screen", endpoint: caller.endpoint, press: newId(), offer };
+    await callRoute(ringRoute, { method: "POST", cookie: caller.cookie, json });
+    const { id } = await db.read.visit.findFirstOrThrow();
+    await say(screen, id, "answer", { by: "touch" });
+    expect((await signalsOf(screen, id)).body.signals).toMatchObject([
+      { ...offer[0], seq: 1 },
+      { ...offer[1], seq: 2 },
+    ]);
+  });
+
+  test.each(["link", "kitchen"] as const)("of the same page is the same visit, from %s", async (who) => {
+    const [page, to] = [pageOf(who), who === "link" ? "screen" : family.phone];
+    expect(await rung(page, to)).toBe(await rung(page, to));
+  });
+
+  test("of another page of the caller meets a busy hub", async () => {
+    const id = await rung(caller);
+    expect([(await refusal(pageOf("link")))[1], await stateOf(id)]).toEqual(["busy", "ringing"]);
+  });
+
+  test("of another screen to the same person meets a busy hub", async () => {
+    const id = await rung(screen, family.phone);
+    expect([(await refusal(pageOf("den"), family.phone))[1], await stateOf(id)]).toEqual(["busy", "ringing"]);
+  });
+
+  test("answers no visit that another page of the caller is in", async () => {
+    const id = await rung(screen, family.phone);
+    await say(caller, id, "answer", { by: "touch" });
+    expect([(await refusal(pageOf("link")))[1], await stateOf(id)]).toEqual(["busy", "connecting"]);
+  });
+
+  test("of a press that was ended brings what became of it", async () => {
+    const press = newId();
+    const id = (await ring(caller, "screen", press)).body.visit?.id ?? "";
+    await say(caller, id, "end", { reason: "cancelled" });
+    await comes("28T12:00:00");
+    expect((await ring(caller, "screen", press)).body.visit).toMatchObject({ id, state: "ended" });
+  });
+
+  test("of a press takes one try", async () => {
+    const press = newId();
+    for (let index = 0; index < 8; index += 1) expect((await ring(caller, "screen", press)).status).toBe(200);
+  });
+
+  test("with a press of another person is another visit", async () => {
+    const press = newId();
+    const id = (await ring(caller, "screen", press)).body.visit?.id ?? "";
+    await say(caller, id, "end", { reason: "cancelled" });
+    const other = (await ring(pageOf("anna"), "screen", press)).body.visit;
+    expect([other?.state, other?.id === id]).toEqual(["ringing", false]);
+  });
+
+  test("of the relative lets the called person call again, and no one else", async () => {
+    const pausedUntil = later(3600_000);
+    await db.write((tx) => tx.visitPerson.updateMany({ data: { pausedUntil } }));
+    await say(screen, await rung(screen, family.phone), "end", { reason: "cancelled" });
+    expect([(await nowOf(caller)).whyNot, (await nowOf(pageOf("anna"))).whyNot]).toEqual([null, "declined"]);
+  });
+
+  test("answers the relative’s own ring, on the page that has rung", async () => {
+    const id = await rung(caller);
+    const { body } = await ring(screen, family.phone);
+    expect(body.visit).toMatchObject({ id, state: "connecting", role: "callee", endpoint: screen.endpoint });
+    expect(body.visit?.screen).toEqual({ id: family.kitchen.id, name: "Kitchen" });
+  });
+
+  test("needs no place of a visit that its time has ended", async () => {
+    const former = await rung(pageOf("anna"));
+    setClock(later(12_000));
+    const id = await rung(caller);
+    expect([await stateOf(former), await stateOf(id)]).toEqual(["ended: no-screen", "ringing"]);
+  });
+
+  test("is refused to a visitor", async () => {
+    const request = { to: "screen", endpoint: newId(), press: newId() };
+    await expect(ringStore([{ kind: "anonymous" }], request)).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  test("is limited for all callers together", () => {
+    const [own, all] = ringCounters({ kind: "phone", id: "a" });
+    expect([own, all]).toEqual([
+      { key: "visit-ring:phone:a", limit: 6, windowMs: 900_000 },
+      { key: "visit-ring:all", limit: 30, windowMs: 3_600_000 },
+    ]);
+    expect(askCounter("l")).toEqual({ key: "visit-ask:l", limit: 1, windowMs: 3_600_000 });
+  });
+});
+
+test("a pause has an hour unless it is for long", () => {
+  const ms = (at: Date | null) => (at === null ? null : at.getTime() - TUESDAY.getTime());
+  const day = new Date(TUESDAY.getTime() + 86_400_000);
+  expect([2, 3].map((refusals) => ms(pauseAfter(refusals, TUESDAY)))).toEqual([180_000, 3650 * 86_400_000]);
+  expect([pauseEnd(null, TUESDAY), pauseEnd(day, TUESDAY), pauseEnd(later(86_400_001), TUESDAY)]).toEqual([
+    ...[null, day, null],
+  ]);
+});
+
+describe("the push channels of a ring", () => {
+  async function aChannel(data: object): Promise<void> {
+    const id = newId();
+    const own = { senderKind: "link", senderId: family.link.id, browserId: family.phoneId, confirmedAt: TUESDAY };
+    await db.write((tx) =>
+      tx.noticeChannel.create({ data: { ...{ id, kind: "push", address: id, createdAt: TUESDAY }, ...own, ...data } }),
+    );
+  }
+  const phone = () => ({ key: { kind: "phone" as const, id: family.phoneId }, linkId: family.link.id });
+  const account = () => ({ key: { kind: "account" as const, id: family.anna.id }, linkId: null });
+
+  test("are those of the one phone that were confirmed", async () => {
+    await aChannel({});
+    for (const other of [{ browserId: "else" }, { senderId: "else" }, { kind: "email" }, { confirmedAt: null }])
+      await aChannel(other);
+    expect([(await findRingChannels(phone())).length, (await findRingChannels(account())).length]).toEqual([1, 0]);
+  });
+
+  test("are those of an account, also as the caretaker’s", async () => {
+    const own = { senderId: family.anna.id, browserId: null };
+    for (const senderKind of ["account", "caretaker", "link"]) await aChannel({ ...own, senderKind });
+    await aChannel({ ...own, senderKind: "account", senderId: "else" });
+    const found = await findRingChannels(account());
+    expect(found.map(({ senderKind }) => senderKind).sort()).toEqual(["account", "caretaker"]);
+  });
+
+  test("let a person be called whose page is closed", async () => {
+    await savePerson(OPERATOR, family.phone, MAY);
+    await aChannel({});
+    const { listCallable } = await import("@/lib/kiosk/visits/people/callable-store");
+    await db.write((tx) => tx.linkBrowser.updateMany({ data: { lastSeenAt: new Date(0) } }));
+    const { people } = await listCallable([{ kind: "kiosk", id: family.kitchen.id, name: "Kitchen" }]);
+    expect(people.find(({ name }) => name === "Rivky")?.canRing).toBe(true);
+  });
+});
+
+describe("the relay of a visit", () => {
+  const TURN = ["turn:one.example.org:3478?transport=udp", "turn:one.example.org:3478?transport=tcp"];
+
+  test("is nothing without settings", () => expect(relayFor("a")).toEqual({ iceServers: [], isRelayOnly: false }));
+
+  test("has credentials for five minutes, and finds addresses at the same server", () => {
+    overrideEnv({ VISIT_TURN_URLS: [...TURN, "turns:two.example.org"], VISIT_TURN_SECRET: SECRET });
+    const signed = relayCredential(SECRET, "a", new Date(TUESDAY.getTime() + 300_000));
+    expect(signed.username).toBe(`${TUESDAY.getTime() / 1000 + 300}:a`);
+    expect(relayFor("a").iceServers).toEqual([
+      { urls: ["stun:one.example.org:3478"] },
+      { urls: [...TURN, "turns:two.example.org"], ...signed },
+    ]);
+  });
+
+  test("finds addresses where the operator says", () => {
+    overrideEnv({ VISIT_STUN_URLS: ["stun:stun.example.org"], VISIT_RELAY_ONLY: true });
+    expect(relayFor("a")).toEqual({ iceServers: [{ urls: ["stun:stun.example.org"] }], isRelayOnly: true });
+  });
+
+  test("is signed for one side of one visit", async () => {
+    overrideEnv({ VISIT_TURN_URLS: TURN, VISIT_TURN_SECRET: SECRET });
+    const id = await aVisit(caller, screen);
+    const taken = [await say(pageOf("link"), id, "take-over", { epoch: 1 }), await ring(pageOf("anna"))];
+    expect(JSON.stringify(taken[0]?.body.relay)).toContain(`:${id}-phone"`);
+  });
+});
