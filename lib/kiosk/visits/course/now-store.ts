@@ -8,7 +8,7 @@ import { isCheckDue, whyNot } from "@/lib/kiosk/visits/gate/gate-rules";
 import { readHisCall, readMissed } from "@/lib/kiosk/visits/gate/missed-store";
 import { currentPlan } from "@/lib/kiosk/visits/gate/plan-store";
 import { pauseEnd } from "@/lib/kiosk/visits/gate/ring-limits";
-import { familySentence, ON_HIS_SCREEN } from "@/lib/kiosk/visits/gate/texts";
+import { familySentence } from "@/lib/kiosk/visits/gate/texts";
 import { type Party, partyOf } from "@/lib/kiosk/visits/people/party";
 import { type PersonRights, readPerson } from "@/lib/kiosk/visits/people/person-store";
 import { lastCheckAt } from "@/lib/kiosk/visits/relay/check-store";
@@ -60,12 +60,7 @@ async function nowOnScreen(party: ScreenParty, circumstances: Circumstances): Pr
   return {
     ...{ isOffered: true, media, whyNot: why, canCall: why === null },
     visit: row && (await showVisit(row, party, circumstances)),
-    sentence:
-      why === null || why === "busy"
-        ? ""
-        : why === "board-soon"
-          ? familySentence(why, { rule, pausedUntil: null }, words)
-          : ON_HIS_SCREEN,
+    sentence: why === "board-soon" ? familySentence(why, { rule, pausedUntil: null }, words) : "",
     isCheckDue: isCheckDue(
       { lastAt: lastCheckAt(settings.checks, party.kioskId), rule, isBusy },
       now,
@@ -82,8 +77,7 @@ function sentenceFor(
   { settings, rule, now, words }: Circumstances,
 ): string {
   const { presence } = settings;
-  const isPrivate =
-    presence === "none" && (why === "night" || why === "screen-off" || why === "no-screen" || why === "busy");
+  const isPrivate = presence === "none" && (why === "night" || why === "screen-off" || why === "busy");
   if (isPrivate) return PRIVATE;
   if (presence === "none" && why === null) return "";
   return familySentence(why, { rule, pausedUntil: pauseEnd(person.pausedUntil, now) }, words);
@@ -92,7 +86,8 @@ function sentenceFor(
 async function nowOnPhone(party: PhoneParty, circumstances: Circumstances): Promise<Partial<VisitNow>> {
   const { settings, screens, rule, now } = circumstances;
   const person = await readPerson(db.read, party.person);
-  if (!person || !settings.isOn || screens.length === 0) return {};
+  // While visits are off there are no screens.
+  if (!person || screens.length === 0) return {};
   const found = await findRow(party, circumstances);
   const role = found && roleIn(found, party, now);
   const isShown =

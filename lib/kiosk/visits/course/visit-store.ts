@@ -113,7 +113,7 @@ async function countRefusals(tx: Transaction, row: VisitRow, now: Date): Promise
     where: { personKind, personId, direction: "out", createdAt: { gt: since } },
     orderBy: { createdAt: "desc" },
   });
-  const from = own && own.createdAt > since ? own.createdAt : since;
+  const from = own?.createdAt ?? since;
   return tx.visit.count({
     where: { personKind, personId, direction: "in", endReason: "declined", createdAt: { gt: from } },
   });
