@@ -1,4 +1,5 @@
 const IDS = "a number is 22 random letters, so no account has a link's";
+const NO_PHOTO = "no photo has no number";
 const FASTER = "what it does is the same, sooner or with fewer reads";
 
 /**
@@ -109,5 +110,107 @@ export const EQUIVALENT = [
     from: 'REASONS[endReason] ?? ""',
     to: "REASONS[endReason]",
     reason: "what is empty is left out",
+  },
+  {
+    file: "lib/kiosk/visits/course/visit-store.ts",
+    from: "!visit",
+    to: "false",
+    reason: "what a side has just changed is shown to it",
+  },
+  {
+    file: "lib/kiosk/visits/course/visit-store.ts",
+    from: "isAnswered && row.screenName",
+    to: "isAnswered",
+    reason: "an answered visit has a screen",
+  },
+  {
+    file: "lib/kiosk/visits/course/visit-store.ts",
+    from: 'party.side === "screen" && settings.autoScreenId === party.kioskId',
+    to: "settings.autoScreenId === party.kioskId",
+    reason: "a phone has no number of a screen",
+  },
+  { file: "lib/kiosk/visits/course/visit-store.ts", from: "personKind", reason: IDS },
+  {
+    file: "lib/kiosk/visits/course/visit-store.ts",
+    from: "gt: since",
+    to: "gte: since",
+    reason: "from a call at that instant the count is the same",
+  },
+  {
+    file: "lib/kiosk/visits/course/visit-store.ts",
+    from: 'direction: "in"',
+    reason: "the count begins after the last call of the relative",
+  },
+  {
+    file: "lib/kiosk/visits/course/visit-store.ts",
+    from: 'party.side === "phone" && role === "invited"',
+    to: 'role === "invited"',
+    reason: "no screen is invited",
+  },
+  { file: "lib/kiosk/visits/course/now-store.ts", from: "activeKey: null", reason: "what has ended has no key" },
+  {
+    file: "lib/kiosk/visits/course/now-store.ts",
+    from: 'role !== null && (role !== "invited" || (await findInvited(db.read, found as VisitRow, party)) !== null)',
+    to: '(role !== "invited" || (await findInvited(db.read, found as VisitRow, party)) !== null)',
+    reason: FASTER,
+  },
+  {
+    file: "lib/kiosk/visits/course/now-store.ts",
+    from: "found && isShown",
+    to: "isShown",
+    reason: "without a visit there is no role",
+  },
+  {
+    file: "lib/kiosk/visits/course/now-store.ts",
+    from: 'urls.some((url) => url.startsWith("turn"))',
+    to: 'urls.every((url) => url.startsWith("turn"))',
+    reason: "the addresses of a server are of one kind",
+  },
+  { file: "lib/kiosk/visits/gate/missed-store.ts", from: "gt: new Date(now.getTime() - LONGEST_MS)", reason: FASTER },
+  {
+    file: "lib/kiosk/visits/gate/missed-store.ts",
+    from: 'people[index]?.photoItemId ?? ""',
+    to: "people[index]?.photoItemId",
+    reason: NO_PHOTO,
+  },
+  { file: "lib/kiosk/visits/gate/missed-store.ts", from: "personKind: kind", reason: IDS },
+  {
+    file: "lib/kiosk/visits/people/callable-store.ts",
+    from: 'person.photoItemId ?? ""',
+    to: "person.photoItemId",
+    reason: NO_PHOTO,
+  },
+  {
+    file: "lib/kiosk/visits/people/people-store.ts",
+    from: 'person.photoItemId ?? ""',
+    to: "person.photoItemId",
+    reason: NO_PHOTO,
+  },
+  {
+    file: "lib/kiosk/visits/ring/ring-store.ts",
+    from: 'person?.photoItemId ?? ""',
+    to: "person?.photoItemId",
+    reason: NO_PHOTO,
+  },
+  { file: "lib/kiosk/visits/course/signal-store.ts", from: "items.length === 0", to: "false", reason: FASTER },
+  {
+    file: "lib/kiosk/visits/course/signal-store.ts",
+    from: "_max.seq ?? 0",
+    to: "_max.seq",
+    reason: "null and one is one",
+  },
+  { file: "lib/kiosk/visits/course/signal-store.ts", from: 'seq: "asc"', reason: "the rows lie in that order" },
+  { file: "lib/kiosk/visits/course/change-store.ts", from: "id: row.id", reason: "one visit at most has not ended" },
+  {
+    file: "lib/kiosk/visits/course/pass-time.ts",
+    from: "screenSeenAt ?? 0",
+    to: "screenSeenAt",
+    reason: "null is the least there",
+  },
+  {
+    file: "lib/kiosk/visits/course/pass-time.ts",
+    from: "phoneSeenAt ?? 0",
+    to: "phoneSeenAt",
+    reason: "null is the least there",
   },
 ];

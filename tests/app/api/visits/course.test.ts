@@ -2,9 +2,10 @@
 import { OPERATOR } from "@/lib/accounts/auth/store";
 import { startAgain, startedAt } from "@/lib/kiosk/visits/course/hub-start";
 import { endByCaretaker, forgetOldVisits, listVisits } from "@/lib/kiosk/visits/course/log-store";
-import { passTime } from "@/lib/kiosk/visits/course/pass-time";
-import { forgetOldSignals } from "@/lib/kiosk/visits/course/signal-store";
+import { eventAt, passTime } from "@/lib/kiosk/visits/course/pass-time";
+import { readCircumstances } from "@/lib/kiosk/visits/gate/circumstances-store";
 import { savePerson } from "@/lib/kiosk/visits/people/people-store";
+import { readPerson } from "@/lib/kiosk/visits/people/person-store";
 import { db } from "@/lib/platform/database/db";
 import { emptyTables, withHub } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
@@ -16,8 +17,6 @@ import {
   type Page,
   rung,
   say,
-  sendSignal,
-  signalsOf,
   stateOf,
   TUESDAY,
   turnOn,
@@ -25,6 +24,12 @@ import {
 
 const SECOND_MS = 1000;
 const DAY_MS = 86_400_000;
+
+const mockTell = jest.fn<void, [string]>();
+jest.mock("@/lib/kiosk/visits/ring/ring-push", () => ({
+  tellUnanswered: (id: string) => mockTell(id),
+  ringSomeone: () => undefined,
+}));
 
 withHub();
 let family: Awaited<ReturnType<typeof aFamily>>;
@@ -34,6 +39,7 @@ let screen: Page;
 beforeEach(async () => {
   setClock(TUESDAY);
   startAgain();
+  mockTell.mockClear();
   await db.write((tx) => tx.household.updateMany({ data: { placeIsChosen: true } }));
   family = await aFamily();
   [caller, screen] = [aPage(family.link.cookie), aPage(family.kitchen.cookie)];
@@ -145,6 +151,43 @@ describe("the hub’s look at a visit", () => {
     expect([await passTime(), await stateOf(id)]).toEqual([false, "ended: lost"]);
   });
 
+  test("keeps the ring of an account", async () => {
+    await rung(aPage(family.anna.cookie));
+    expect(await passTime()).toBe(true);
+  });
+
+  test("ends a ring in a rest whose board the caretaker has ended", async () => {
+    const row = await rowOf(await rung(caller));
+    const circumstances = await readCircumstances();
+    const rule = { kind: "board", word: "Shabbos", until: null } as const;
+    const person = await readPerson(db.read, { kind: "phone", id: family.phoneId });
+    expect(eventAt(row, person, { ...circumstances, rule })).toEqual({ kind: "board" });
+    expect(eventAt({ ...row, state: "live" }, person, { ...circumstances, rule })).toMatchObject({ kind: "time" });
+  });
+
+  test("tells once that a ring is over", async () => {
+    const id = await rung(caller);
+    await passTime();
+    setClock(later(-6 * SECOND_MS));
+    await passTime();
+    expect(mockTell).not.toHaveBeenCalled();
+    setClock(later(12 * SECOND_MS));
+    await passTime();
+    await passTime();
+    expect(mockTell.mock.calls).toEqual([[id]]);
+  });
+
+  test("finds none where another instance has forgotten it since", async () => {
+    await rung(caller);
+    setClock(later(12 * SECOND_MS));
+    const write = db.write.bind(db);
+    jest.spyOn(db, "write").mockImplementationOnce(async (work) => {
+      await write((tx) => tx.visit.deleteMany());
+      return write(work);
+    });
+    expect(await passTime()).toBe(false);
+  });
+
   test("leaves alone what another instance has ended since", async () => {
     const id = await rung(caller);
     setClock(later(12 * SECOND_MS));
@@ -156,6 +199,7 @@ describe("the hub’s look at a visit", () => {
       return write(work);
     });
     expect([await passTime(), await stateOf(id)]).toEqual([false, "ended: cancelled"]);
+    expect(mockTell).not.toHaveBeenCalled();
   });
 });
 
@@ -171,6 +215,14 @@ describe("the log", () => {
         ...{ isRunning: true, endReason: null, wasAutomatic: false, wasRelayed: false },
       },
     ]);
+  });
+
+  test("gives a visit the length that it had", async () => {
+    const id = await aVisit(caller, screen);
+    setClock(later(10 * SECOND_MS));
+    await say(caller, id, "end", { reason: "ended" });
+    setClock(later(10 * SECOND_MS));
+    expect((await log())[0]).toMatchObject({ seconds: 10, isRunning: false, endReason: "ended" });
   });
 
   test("gives no length to a ring, and none below zero to a visit", async () => {
@@ -217,35 +269,5 @@ describe("the log", () => {
     setClock(later(91 * DAY_MS));
     await forgetOldVisits();
     expect(await db.read.visit.count()).toBe(1);
-  });
-});
-
-describe("signals", () => {
-  test("of a visit that is over are forgotten after ten minutes", async () => {
-    const id = await aVisit(caller, screen);
-    await sendSignal(caller, id, "one");
-    setClock(later(600 * SECOND_MS));
-    await sendSignal(caller, id, "two");
-    const left = async () => (await db.read.visitSignal.findMany()).map(({ body }) => body);
-    setClock(later(1));
-    await forgetOldSignals();
-    expect(await left()).toEqual(["one", "two"]);
-    await db.write((tx) => tx.visit.update({ where: { id }, data: { state: "ended", activeKey: null } }));
-    await forgetOldSignals();
-    expect(await left()).toEqual(["two"]);
-  });
-
-  test("are taken from the page of each side alone", async () => {
-    const id = await aVisit(caller, screen);
-    const other = { ...screen, endpoint: caller.endpoint };
-    expect([(await sendSignal(other, id, "x")).status, (await sendSignal(screen, id, "x")).status]).toEqual([404, 200]);
-    expect((await signalsOf(caller, id)).body.signals).toMatchObject([{ seq: 1, side: "screen", body: "x" }]);
-  });
-
-  test("are three hundred in a minute at most", async () => {
-    const id = await aVisit(caller, screen);
-    await sendSignal(caller, id, "one");
-    await db.write((tx) => tx.throttle.updateMany({ where: { key: `visit-signal:${id}` }, data: { failures: 300 } }));
-    expect((await sendSignal(caller, id, "two")).status).toBe(429);
   });
 });

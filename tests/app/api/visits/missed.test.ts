@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/database/db";
 import { anUploadLink } from "@/tests/support/fixtures/people";
 import { emptyTables, withHub } from "@/tests/support/hub";
 import { setClock } from "@/tests/support/uploads";
-import { aFamily, aPage, nowOf, type Page, rung, say, stateOf, TUESDAY } from "@/tests/support/visits/family";
+import { aFamily, aPage, aVisit, nowOf, type Page, rung, say, stateOf, TUESDAY } from "@/tests/support/visits/family";
 
 const DAY_MS = 86_400_000;
 const AFTER_SHABBOS = "28T18:00:00";
@@ -64,6 +64,17 @@ test("a call with “Not now” is not missed", async () => {
   expect(await missed()).toEqual([]);
 });
 
+test("a call that was answered is not missed after it", async () => {
+  const id = await aVisit(rivky, kitchen);
+  await say(rivky, id, "end", { reason: "ended" });
+  expect(await missed()).toEqual([]);
+});
+
+test("a missed call of an account can be returned to that account", async () => {
+  await calls(aPage(family.anna.cookie));
+  expect((await nowOf(kitchen)).missed.map(({ person }) => person.id)).toEqual([`account:${family.anna.id}`]);
+});
+
 test("the relative’s own call is not missed by the relative", async () => {
   await calls(kitchen, family.phone);
   expect(await missed()).toEqual([]);
@@ -116,6 +127,21 @@ describe("a call of the relative", () => {
       tx.visit.update({ where: { id }, data: { activeKey: null, state: "ended", endReason: "rest" } }),
     );
     expect([await calledAt(), await stateOf(id)]).toEqual([null, "ended: rest"]);
+  });
+
+  test("is said at the hour of the second, after two", async () => {
+    await calls(kitchen, family.phone);
+    const at = new Date(TUESDAY.getTime() + 1000);
+    setClock(at);
+    await calls(kitchen, family.phone);
+    expect(await calledAt()).toBe(at.toISOString());
+  });
+
+  test("is not said to someone who has called and hung up since", async () => {
+    await calls(kitchen, family.phone);
+    setClock(new Date(TUESDAY.getTime() + 1000));
+    await calls(rivky);
+    expect(await calledAt()).toBeNull();
   });
 
   test("is not said by a clock before it", async () => {

@@ -85,6 +85,15 @@ describe("“Not now” is counted", () => {
       ],
     ],
     [
+      "a day ago, after a call of the relative",
+      "minutes",
+      [
+        [48, { direction: "out", endReason: "missed" }],
+        [30, {}],
+        [1, {}],
+      ],
+    ],
+    [
       "where it was another end",
       "minutes",
       [

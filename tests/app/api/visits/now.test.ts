@@ -1,9 +1,12 @@
 /** @jest-environment node */
 import { OPERATOR } from "@/lib/accounts/auth/store";
 import { startAgain } from "@/lib/kiosk/visits/course/hub-start";
+import { getVisitNow } from "@/lib/kiosk/visits/course/now-store";
 import { savePerson } from "@/lib/kiosk/visits/people/people-store";
 import { db } from "@/lib/platform/database/db";
 import { overrideEnv } from "@/lib/platform/env";
+import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
+import { createItem } from "@/lib/schedule/items/store";
 import { emptyTables, withHub } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
 import {
@@ -126,6 +129,20 @@ describe("a screen", () => {
     expect(await read()).toEqual({ ...OPEN, whyNot: "busy", canCall: false });
   });
 
+  test("reads no end of a Shabbos without a place", async () => {
+    await db.write((tx) => tx.household.updateMany({ data: { placeIsChosen: false } }));
+    await comes(BOARD);
+    expect(await read()).toEqual({ ...OPEN, whyNot: "board", canCall: false });
+  });
+
+  test("that connects automatically counts down once an account rings", async () => {
+    await turnOn([family.kitchen.id], { autoScreenId: family.kitchen.id });
+    await savePerson(OPERATOR, `account:${family.anna.id}`, { ...MAY, connectsByItself: true, hasAgreed: true });
+    expect((await nowOf(kitchen)).autoAfterMs).toBeNull();
+    await rung(anna);
+    expect((await nowOf(kitchen)).autoAfterMs).toBe(10_000);
+  });
+
   test("with voice alone says so", async () => {
     await db.write((tx) => tx.kiosk.updateMany({ where: { id: family.kitchen.id }, data: { visits: "voice" } }));
     expect([(await read()).media, (await read(den)).media]).toEqual(["voice", "picture"]);
@@ -172,6 +189,40 @@ describe("a phone", () => {
     await savePerson(OPERATOR, family.phone, { ...MAY, ...changes });
     expect((await read()).isOffered).toBe(isOffered);
   });
+
+  test("is offered no visit without a screen that takes part", async () => {
+    await db.write((tx) => tx.kiosk.updateMany({ data: { visits: "off" } }));
+    expect(await read()).toMatchObject({ isOffered: false, sentence: "" });
+  });
+
+  test("reads no hour at night if it may ring then", async () => {
+    await savePerson(OPERATOR, family.phone, { ...MAY, mayRingAtNight: true });
+    await comes(NIGHT);
+    expect(await read()).toMatchObject({ whyNot: null, canCall: true, until: null });
+  });
+
+  test("reads its own visit, also when its account may no longer call", async () => {
+    const id = await aVisit(anna, kitchen);
+    await savePerson(OPERATOR, `account:${family.anna.id}`, { ...MAY, name: "Anna", mayCall: false });
+    expect((await nowOf(anna)).visit?.id).toBe(id);
+  });
+
+  test("reads nothing of the plan while there is another visit", async () => {
+    await turnOn([], { presence: "plan" });
+    const item = { title: "Tea", scheduledDate: "2026-11-24", scheduledTime: "10:00" };
+    await createItem(OPERATOR, newScheduleItemSchema.parse(item));
+    expect((await nowOf(rivky)).plan?.title).toBe("Tea");
+    await rung(anna);
+    expect((await nowOf(rivky)).plan).toBeNull();
+    await emptyTables("scheduleItem");
+  });
+
+  test.each([
+    ["of an account that is gone", { kind: "account", id: "gone", role: "family", sessionId: "session" }],
+    ["of a visitor", { kind: "anonymous" }],
+  ] as const)("%s is offered nothing", async (_whose, identity) =>
+    expect(await getVisitNow([identity])).toMatchObject({ isOffered: false, visit: null, canCall: false }),
+  );
 
   test("that waits to be let in is offered a visit", async () => {
     await db.write((tx) => tx.visitPerson.updateMany({ data: { isAllowed: null, askedAt: TUESDAY } }));

@@ -101,7 +101,7 @@ describe("a refused ring", () => {
     expect((await ring(caller)).status).toBe(200);
   });
 
-  test("goes to a person alone from a screen, and to the screens alone from a phone", async () => {
+  test("is one to an address of the other side", async () => {
     expect([(await ring(screen, "screen")).status, (await ring(caller, family.phone)).status]).toEqual([404, 404]);
   });
 

@@ -2,11 +2,12 @@
 import { createLinkBrowser } from "@/lib/accounts/auth/session";
 import { OPERATOR } from "@/lib/accounts/auth/store";
 import { startAgain } from "@/lib/kiosk/visits/course/hub-start";
+import { end, findInvited } from "@/lib/kiosk/visits/course/visit-store";
 import { savePerson } from "@/lib/kiosk/visits/people/people-store";
 import { db } from "@/lib/platform/database/db";
-import { aKiosk, cookieOf } from "@/tests/support/fixtures/people";
+import { aKiosk, anAccount, cookieOf } from "@/tests/support/fixtures/people";
 import { emptyTables, withHub } from "@/tests/support/hub";
-import { later, setClock } from "@/tests/support/uploads";
+import { setClock } from "@/tests/support/uploads";
 import {
   aFamily,
   aPage,
@@ -18,7 +19,6 @@ import {
   say,
   stateOf,
   TUESDAY,
-  turnOn,
 } from "@/tests/support/visits/family";
 
 withHub();
@@ -78,6 +78,23 @@ describe("a ring", () => {
     expect([(await say(screen, id, "decline")).status, await stateOf(id)]).toEqual([409, "connecting"]);
   });
 
+  test("that was answered may be shown again", async () => {
+    const id = await rung(caller);
+    await say(screen, id, "answer", { by: "touch" });
+    expect((await say(screen, id, "shown")).body.visit).toMatchObject({ state: "connecting", shownAt: null });
+  });
+
+  test("of an account that is declined pauses that account", async () => {
+    await say(screen, await rung(pageOf("anna")), "decline");
+    expect([(await nowOf(family.anna)).whyNot, (await nowOf(caller)).whyNot]).toEqual(["declined", null]);
+  });
+
+  test("of another screen is not this screen’s to decline", async () => {
+    const id = await rung(screen, family.phone);
+    const { status, body } = await say(pageOf("den"), id, "decline");
+    expect([status, body.message, await stateOf(id)]).toEqual([409, "This visit is over.", "ringing"]);
+  });
+
   test("of the relative that a phone declines pauses no one", async () => {
     const id = await rung(screen, family.phone);
     expect([(await say(caller, id, "decline")).status, await stateOf(id)]).toEqual([204, "ended: declined"]);
@@ -88,66 +105,6 @@ describe("a ring", () => {
     const id = await rung(screen, family.phone);
     await say(caller, id, "decline");
     expect((await say(caller, id, "decline")).status).toBe(409);
-  });
-});
-
-describe("an automatic answer", () => {
-  async function shown(changes: object = {}): Promise<string> {
-    await turnOn([family.kitchen.id, family.den.id], { autoScreenId: family.kitchen.id });
-    await savePerson(OPERATOR, family.phone, { ...MAY, connectsByItself: true, hasAgreed: true, ...changes });
-    const id = await rung(caller);
-    await say(screen, id, "shown");
-    setClock(later(10_000));
-    return id;
-  }
-  const answers = async (page: Page, id: string) => (await say(page, id, "answer", { by: "itself" })).status;
-
-  test("may be repeated, as the page may not have read the first", async () => {
-    const id = await shown();
-    expect([await answers(screen, id), await answers(screen, id)]).toEqual([200, 200]);
-  });
-
-  test("comes a second and a half early at most, by the page’s clock", async () => {
-    const id = await shown();
-    setClock(later(-1501));
-    expect(await answers(screen, id)).toBe(409);
-    setClock(later(1));
-    expect([await answers(screen, id), (await rowOf(id)).isAutomatic]).toEqual([200, true]);
-  });
-
-  test("does not happen at night", async () => {
-    const night = new Date("2026-11-24T23:30:00-05:00");
-    setClock(night);
-    await db.write((tx) => tx.kiosk.updateMany({ data: { lastSeenAt: night } }));
-    const id = await shown({ mayRingAtNight: true, hoursFrom: "00:00", hoursUntil: "23:59" });
-    expect([(await nowOf(screen)).autoAfterMs, await answers(screen, id)]).toEqual([null, 409]);
-  });
-
-  test("does not happen before the ring is shown", async () => {
-    const id = await shown();
-    await db.write((tx) => tx.visit.update({ where: { id }, data: { shownAt: null } }));
-    expect([(await nowOf(screen)).autoAfterMs, await answers(screen, id)]).toEqual([10_000, 409]);
-  });
-
-  test("does not happen without a noted consent", async () => {
-    const id = await shown();
-    await db.write((tx) => tx.visitPerson.updateMany({ data: { agreedAt: null } }));
-    expect([(await nowOf(screen)).autoAfterMs, await answers(screen, id)]).toEqual([null, 409]);
-  });
-
-  test("does not happen on a phone", async () => {
-    await shown();
-    await emptyTables("visit");
-    const id = await rung(screen, family.phone);
-    await say(caller, id, "shown");
-    setClock(later(10_000));
-    expect([(await nowOf(screen)).autoAfterMs, await answers(caller, id)]).toEqual([null, 409]);
-  });
-
-  test("is not counted down for a visit that runs", async () => {
-    const id = await shown();
-    await answers(screen, id);
-    expect((await nowOf(screen)).autoAfterMs).toBeNull();
   });
 });
 
@@ -162,10 +119,29 @@ describe("a running visit", () => {
     expect(await stateOf(id)).toBe("live");
   });
 
-  test("that is over ends once", async () => {
+  test("ends once", async () => {
+    const identities = [{ kind: "kiosk" as const, id: family.kitchen.id, name: "Kitchen" }];
+    const ends = (reason: "ended" | "line") => end(identities, id, { endpoint: screen.endpoint, reason });
+    expect([await ends("ended"), await ends("line"), await stateOf(id)]).toEqual([true, false, "ended: ended"]);
+  });
+
+  test("that is over is not answered", async () => {
     await say(caller, id, "end", { reason: "ended" });
-    expect((await say(screen, id, "end", { reason: "line" })).status).toBe(204);
-    expect(await stateOf(id)).toBe("ended: ended");
+    const { status, body } = await say(pageOf("den"), id, "answer", { by: "touch" });
+    expect([status, body.message]).toEqual([409, "This visit is over."]);
+  });
+
+  test("is not kept by another page of its phone", async () =>
+    expect((await say(pageOf("link"), id, "alive", { line: "connected" })).status).toBe(404));
+
+  test("leaves out a sign of life on a full disk, but no change of its line", async () => {
+    const waiting = jest.spyOn(db, "writeIfRoom");
+    const writes = async (line: string) => {
+      waiting.mockClear();
+      await say(caller, id, "alive", { line });
+      return waiting.mock.calls.length;
+    };
+    expect([await writes("connected"), await writes("healing"), await writes("healing")]).toEqual([1, 0, 1]);
   });
 
   test("remembers that it was relayed", async () => {
@@ -195,7 +171,7 @@ describe("a running visit", () => {
   });
 
   test("is handed over by the page of its phone alone", async () => {
-    const pages = [screen, pageOf("link"), { ...caller, endpoint: screen.endpoint }];
+    const pages = [screen, pageOf("link"), { ...screen, endpoint: caller.endpoint }];
     const answers = [];
     for (const page of pages) answers.push((await say(page, id, "hand-over")).status);
     expect([answers, (await rowOf(id)).handOverUntil]).toEqual([[404, 404, 404], null]);
@@ -221,6 +197,27 @@ describe("a running visit", () => {
     await say(caller, id, "hand-over");
     expect((await nowOf(page)).visit === null).toBe(status !== 200);
     expect((await say(page, id, "take-over", { epoch: 1 })).status).toBe(status);
+  });
+
+  test("stays open to others when its own phone takes it over", async () => {
+    await say(caller, id, "hand-over");
+    await say(pageOf("link"), id, "take-over", { epoch: 1 });
+    expect((await say(pageOf("anna"), id, "take-over", { epoch: 2 })).status).toBe(200);
+  });
+
+  test("of an account is not handed over to an account that may not visit", async () => {
+    await say(caller, id, "hand-over");
+    const [first, other] = [pageOf("anna"), await anAccount("family")];
+    await say(first, id, "take-over", { epoch: 1 });
+    await savePerson(OPERATOR, `account:${other.id}`, { ...MAY, mayCall: false });
+    await say(first, id, "hand-over");
+    expect((await say(aPage(other.cookie), id, "take-over", { epoch: 2 })).status).toBe(404);
+  });
+
+  test("is handed over to no one who is gone", async () => {
+    const identity = { kind: "account", id: "gone", role: "family", sessionId: "session" } as const;
+    const party = { side: "phone", person: { kind: "account", id: "gone" }, linkId: null, identity } as const;
+    expect(await findInvited(db.read, await rowOf(id), party)).toBeNull();
   });
 
   test("is not handed over to an account that may not visit", async () => {

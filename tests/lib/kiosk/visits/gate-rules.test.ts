@@ -57,7 +57,7 @@ test("a holy time without a rest has no hour", () => {
   expect(ruleAt(at("28T18:00:00"), placeless)).toBeNull();
 });
 
-test("the word of a rest is that of its first holy time, or Shabbos where none is known", () => {
+test("the word of a rest is its first holy time’s, or else Shabbos", () => {
   const word = (holyTimes: Household["holyTimes"]) => {
     const rule = ruleAt(at("28T12:00:00"), { ...HOME, holyTimes });
     return rule?.kind === "board" ? rule.word : null;
