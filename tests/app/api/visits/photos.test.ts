@@ -75,6 +75,13 @@ test("a ring has the caller’s photo on the screen, and none on the phone", asy
   expect(await Promise.all(photos)).toEqual([`/objects/${thumb}`, null]);
 });
 
+test("a ring of an account has its photo on the screen", async () => {
+  const { thumb } = await withRenditions(photoItemId, { thumb: MADE });
+  await savePerson(OPERATOR, `account:${family.anna.id}`, { ...MAY, photoItemId });
+  await rung(aPage(family.anna.cookie));
+  expect((await nowOf(family.kitchen)).visit?.person.photo).toBe(`/objects/${thumb}`);
+});
+
 test("a missed call has the caller’s photo", async () => {
   const { thumb } = await withRenditions(photoItemId, { thumb: MADE });
   const caller = aPage(family.link.cookie);

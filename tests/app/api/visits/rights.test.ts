@@ -94,19 +94,45 @@ describe("the people of visits", () => {
     for (const act of [
       () => listPeople(VISITOR),
       () => listAsking(VISITOR),
-      () => savePerson(VISITOR, family.phone, MAY),
+      () => savePerson(VISITOR, family.phone, { ...MAY, mayCall: false }),
       () => forgetPerson(VISITOR, family.phone),
     ])
       await expect(act()).rejects.toMatchObject({ code: "forbidden" });
+    expect((await one(family.phone))?.mayCall).toBe(true);
   });
 
-  test("are forgotten by the sweep once their account is gone, and no one else is", async () => {
-    await db.write((tx) => tx.user.deleteMany({ where: { id: family.anna.id } }));
+  test("are forgotten by the sweep once their account is gone", async () => {
+    const { id } = await anAccount("family");
+    await savePerson(OPERATOR, `account:${id}`, { ...MAY, name: "Leah" });
+    await db.write((tx) => tx.user.deleteMany({ where: { id } }));
     await forgetOldVisits();
-    expect(await db.read.visitPerson.findMany({ select: { principalKind: true, principalId: true } })).toEqual([
-      { principalKind: "phone", principalId: family.phoneId },
+    const rows = await db.read.visitPerson.findMany({ orderBy: { principalKind: "asc" } });
+    expect(rows.map(({ principalKind, principalId }) => `${principalKind}:${principalId}`)).toEqual([
+      anna,
+      family.phone,
     ]);
   });
+
+  test("are listed without the phones of a link that is revoked", async () => {
+    await revokeLink(OPERATOR, family.link.id);
+    expect((await listPeople(OPERATOR)).map(({ name }) => name)).toEqual(["Anna"]);
+  });
+
+  test("are let in by an account, whatever is saved", async () => {
+    await savePerson(OPERATOR, anna, { ...MAY, isAllowed: false });
+    expect((await one(anna))?.isAllowed).toBe(true);
+  });
+
+  test("have the instant of what was saved last", async () => {
+    setClock(later(1000));
+    await savePerson(OPERATOR, family.phone, MAY);
+    const { updatedAt } = await db.read.visitPerson.findFirstOrThrow({ where: { principalKind: "phone" } });
+    expect(updatedAt).toEqual(later(0));
+  });
+
+  test.each(["else", "phone:unknown"])("are not found by %s, which is not forgotten", async (id) =>
+    expect(forgetPerson(OPERATOR, id)).rejects.toMatchObject({ code: "not-found" }),
+  );
 
   test("are no one of a number that is another kind’s", async () => {
     const keys = [
@@ -232,6 +258,14 @@ describe("whom a screen may call", () => {
   });
 
   test("is no one on a screen that takes no part", async () => expect(await read(await aKiosk())).toEqual([]));
+
+  test("would hear it for ten minutes after a page was open", async () => {
+    setClock(later(599_999));
+    expect(await read()).toEqual([
+      ["Anna", true],
+      ["Rivky", true],
+    ]);
+  });
 
   test("would not hear it with another’s open page", async () => {
     await anAccount("family");

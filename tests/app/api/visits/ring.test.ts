@@ -2,21 +2,20 @@
 import { POST as ringRoute } from "@/app/api/visits/route";
 import { OPERATOR } from "@/lib/accounts/auth/store";
 import { startAgain } from "@/lib/kiosk/visits/course/hub-start";
+import { readCircumstances } from "@/lib/kiosk/visits/gate/circumstances-store";
 import { askCounter, pauseAfter, pauseEnd, ringCounters } from "@/lib/kiosk/visits/gate/ring-limits";
 import { savePerson } from "@/lib/kiosk/visits/people/people-store";
-import { relayCredential, relayFor } from "@/lib/kiosk/visits/ring/relay";
-import { findRingChannels } from "@/lib/kiosk/visits/ring/ring-channels";
-import { ring as ringStore } from "@/lib/kiosk/visits/ring/ring-store";
+import { ring as ringStore, showVisit } from "@/lib/kiosk/visits/ring/ring-store";
 import { db } from "@/lib/platform/database/db";
-import { overrideEnv } from "@/lib/platform/env";
 import { newId } from "@/lib/platform/random";
+import { Prisma } from "@/prisma/sqlite/client/client";
 import { callRoute } from "@/tests/support/call-route";
+import { anAccount } from "@/tests/support/fixtures/people";
 import { emptyTables, withHub } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
 import {
   aFamily,
   aPage,
-  aVisit,
   MAY,
   nowOf,
   type Page,
@@ -29,7 +28,6 @@ import {
 } from "@/tests/support/visits/family";
 
 const ON_HIS_SCREEN = "We can’t call right now. Please try again later.";
-const SECRET = "a secret for tests only, of 32 characters";
 
 withHub();
 let family: Awaited<ReturnType<typeof aFamily>>;
@@ -40,14 +38,13 @@ const pageOf = (who: "kitchen" | "den" | "anna" | "link") => aPage(family[who].c
 beforeEach(async () => {
   setClock(TUESDAY);
   startAgain();
-  overrideEnv({ VISIT_TURN_URLS: [], VISIT_STUN_URLS: [], VISIT_RELAY_ONLY: false });
   await db.write((tx) => tx.household.updateMany({ data: { placeIsChosen: true } }));
   family = await aFamily();
   [caller, screen] = [pageOf("link"), pageOf("kitchen")];
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk", "noticeChannel");
+  await emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk");
 });
 
 /** New York's clock in this November, with screens that were heard of. */
@@ -189,6 +186,72 @@ describe("a ring", () => {
     expect(body.visit?.screen).toEqual({ id: family.kitchen.id, name: "Kitchen" });
   });
 
+  test("to another account is no answer to the ring of an account", async () => {
+    const id = await rung(pageOf("anna"));
+    const other = `account:${(await anAccount("family")).id}`;
+    await savePerson(OPERATOR, other, { ...MAY, name: "Leah" });
+    expect([(await refusal(screen, other))[1], await stateOf(id)]).toEqual(["busy", "ringing"]);
+  });
+
+  test("that answers another brings its offer too", async () => {
+    await rung(screen, family.phone);
+    const offer = [{ kind: "description", body: "one" }];
+    const json = { to: "screen", endpoint: caller.endpoint, press: newId(), offer };
+    await callRoute(ringRoute, { method: "POST", cookie: caller.cookie, json });
+    const { id } = await db.read.visit.findFirstOrThrow();
+    expect((await signalsOf(screen, id)).body.signals).toMatchObject(offer);
+  });
+
+  test("is new once, so that it is pushed once", async () => {
+    const identities = [{ kind: "kiosk" as const, id: family.kitchen.id, name: "Kitchen" }];
+    const request = { to: family.phone, endpoint: newId(), press: newId() };
+    const rings = [request, request, { ...request, press: newId() }];
+    const seen = [];
+    for (const one of rings) seen.push((await ringStore(identities, one)).isNew);
+    expect(seen).toEqual([true, false, false]);
+    const answer = { to: "screen", endpoint: newId(), press: newId() };
+    const phone = [{ kind: "link" as const, id: family.link.id, label: "Rivky", browserId: family.phoneId }];
+    expect((await ringStore(phone, answer)).isNew).toBe(false);
+  });
+
+  test("of the family changes nothing of its person", async () => {
+    const other = await anAccount("family");
+    await db.write((tx) => tx.visitPerson.updateMany({ data: { pausedUntil: later(-1) } }));
+    const people = () => db.read.visitPerson.findMany({ orderBy: { principalId: "asc" } });
+    const before = await people();
+    await say(caller, await rung(caller), "end", { reason: "cancelled" });
+    await rung(aPage(other.cookie));
+    expect(await people()).toEqual(before);
+  });
+
+  test("of the relative changes nothing of a person who waits for nothing", async () => {
+    const people = () => db.read.visitPerson.findMany({ orderBy: { principalId: "asc" } });
+    const before = await people();
+    setClock(later(1000));
+    await rung(screen, family.phone);
+    expect(await people()).toEqual(before);
+  });
+
+  test("is tried again once when another instance was first", async () => {
+    const taken = new Prisma.PrismaClientKnownRequestError("taken", { code: "P2002", clientVersion: "" });
+    jest.spyOn(db, "write").mockRejectedValueOnce(taken);
+    expect((await ring(screen, family.phone)).status).toBe(200);
+  });
+
+  test("is not tried again after any other failure", async () => {
+    const request = { to: family.phone, endpoint: newId(), press: newId() };
+    jest.spyOn(db, "write").mockRejectedValueOnce(new Error("away"));
+    const identities = [{ kind: "kiosk" as const, id: family.kitchen.id, name: "Kitchen" }];
+    await expect(ringStore(identities, request)).rejects.toThrow("away");
+  });
+
+  test("is shown to no stranger", async () => {
+    const row = await db.read.visit.findUniqueOrThrow({ where: { id: await rung(caller) } });
+    const identity = { kind: "account", id: "else", role: "family", sessionId: "session" } as const;
+    const stranger = { side: "phone", person: { kind: "account", id: "else" }, linkId: null, identity } as const;
+    expect(await showVisit(row, stranger, await readCircumstances())).toBeNull();
+  });
+
   test("needs no place of a visit that its time has ended", async () => {
     const former = await rung(pageOf("anna"));
     setClock(later(12_000));
@@ -218,68 +281,4 @@ test("a pause has an hour unless it is for long", () => {
   expect([pauseEnd(null, TUESDAY), pauseEnd(day, TUESDAY), pauseEnd(later(86_400_001), TUESDAY)]).toEqual([
     ...[null, day, null],
   ]);
-});
-
-describe("the push channels of a ring", () => {
-  async function aChannel(data: object): Promise<void> {
-    const id = newId();
-    const own = { senderKind: "link", senderId: family.link.id, browserId: family.phoneId, confirmedAt: TUESDAY };
-    await db.write((tx) =>
-      tx.noticeChannel.create({ data: { ...{ id, kind: "push", address: id, createdAt: TUESDAY }, ...own, ...data } }),
-    );
-  }
-  const phone = () => ({ key: { kind: "phone" as const, id: family.phoneId }, linkId: family.link.id });
-  const account = () => ({ key: { kind: "account" as const, id: family.anna.id }, linkId: null });
-
-  test("are those of the one phone that were confirmed", async () => {
-    await aChannel({});
-    for (const other of [{ browserId: "else" }, { senderId: "else" }, { kind: "email" }, { confirmedAt: null }])
-      await aChannel(other);
-    expect([(await findRingChannels(phone())).length, (await findRingChannels(account())).length]).toEqual([1, 0]);
-  });
-
-  test("are those of an account, also as the caretaker’s", async () => {
-    const own = { senderId: family.anna.id, browserId: null };
-    for (const senderKind of ["account", "caretaker", "link"]) await aChannel({ ...own, senderKind });
-    await aChannel({ ...own, senderKind: "account", senderId: "else" });
-    const found = await findRingChannels(account());
-    expect(found.map(({ senderKind }) => senderKind).sort()).toEqual(["account", "caretaker"]);
-  });
-
-  test("let a person be called whose page is closed", async () => {
-    await savePerson(OPERATOR, family.phone, MAY);
-    await aChannel({});
-    const { listCallable } = await import("@/lib/kiosk/visits/people/callable-store");
-    await db.write((tx) => tx.linkBrowser.updateMany({ data: { lastSeenAt: new Date(0) } }));
-    const { people } = await listCallable([{ kind: "kiosk", id: family.kitchen.id, name: "Kitchen" }]);
-    expect(people.find(({ name }) => name === "Rivky")?.canRing).toBe(true);
-  });
-});
-
-describe("the relay of a visit", () => {
-  const TURN = ["turn:one.example.org:3478?transport=udp", "turn:one.example.org:3478?transport=tcp"];
-
-  test("is nothing without settings", () => expect(relayFor("a")).toEqual({ iceServers: [], isRelayOnly: false }));
-
-  test("has credentials for five minutes, and finds addresses at the same server", () => {
-    overrideEnv({ VISIT_TURN_URLS: [...TURN, "turns:two.example.org"], VISIT_TURN_SECRET: SECRET });
-    const signed = relayCredential(SECRET, "a", new Date(TUESDAY.getTime() + 300_000));
-    expect(signed.username).toBe(`${TUESDAY.getTime() / 1000 + 300}:a`);
-    expect(relayFor("a").iceServers).toEqual([
-      { urls: ["stun:one.example.org:3478"] },
-      { urls: [...TURN, "turns:two.example.org"], ...signed },
-    ]);
-  });
-
-  test("finds addresses where the operator says", () => {
-    overrideEnv({ VISIT_STUN_URLS: ["stun:stun.example.org"], VISIT_RELAY_ONLY: true });
-    expect(relayFor("a")).toEqual({ iceServers: [{ urls: ["stun:stun.example.org"] }], isRelayOnly: true });
-  });
-
-  test("is signed for one side of one visit", async () => {
-    overrideEnv({ VISIT_TURN_URLS: TURN, VISIT_TURN_SECRET: SECRET });
-    const id = await aVisit(caller, screen);
-    const taken = [await say(pageOf("link"), id, "take-over", { epoch: 1 }), await ring(pageOf("anna"))];
-    expect(JSON.stringify(taken[0]?.body.relay)).toContain(`:${id}-phone"`);
-  });
 });
