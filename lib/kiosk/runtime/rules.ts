@@ -32,7 +32,7 @@ export const KIOSK_META_NAME = "hub-screen";
 
 type Reads = Readonly<Record<string, "day" | "days" | "week">>;
 const NOTHING: Reads = {};
-/** What each activity reads, and for how long its last answer may stand in for a new one without a network. */
+/** Paths that each activity reads, and for how long its last answer may stand in for a new one without a network. */
 const READS: Record<ActivityId, Reads> = {
   zmanim: { "/api/hebcal/zmanim": "day", "/api/hebcal/shabbat": "week" },
   history: { "/api/chabad/today-in-history": "day" },

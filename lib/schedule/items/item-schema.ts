@@ -94,7 +94,7 @@ export const itemShape = {
   travelMinutes: z._default(itemValueShape.travelMinutes, null),
 };
 
-/** What an item says of which nothing is said. */
+/** Fields of an item of which nothing is said. */
 export const EMPTY_FIELDS = z.parse(z.object({ ...itemShape, title: z._default(z.string(), "") }), {});
 
 export type ItemFields = z.infer<z.ZodMiniObject<typeof itemValueShape>>;
