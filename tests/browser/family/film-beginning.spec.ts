@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aVisit, closeVisitsAfterEach, go, HUB, logInto, serverForFile } from "@/tests/support/browser/world";
-import { minuteFilm } from "@/tests/support/fixtures/sample-media";
+import { longFilm } from "@/tests/support/fixtures/sample-media";
 import { aBrowserOf, FAMILY } from "@/tests/support/server/people";
 import { createSender } from "@/tests/support/server/upload";
 
@@ -18,7 +18,7 @@ test("a long video plays while the rest is made, and continues in the whole", as
   test.setTimeout(360_000);
   const { context, page } = await aVisit(browser, server(), HUB);
   await logInto(context, server());
-  const file = minuteFilm();
+  const file = longFilm();
   await createSender(await aBrowserOf(server(), FAMILY)).sendInChunks(file.read(), {
     title: "Bris",
     uploaderName: "Rivky",
