@@ -75,7 +75,7 @@ function Look({ draft: { board }, onChange }: Omit<Props, "problems">) {
         {choice("dim", "The Shabbos board, dimmed, on black.")}
         {choice("off", "No Shabbos board: the hub works as on a weekday.")}
       </div>
-      <AskYourRav>Ask your rav whether the screen may be on, and whether it may show the hub.</AskYourRav>
+      <AskYourRav>whether the screen may be on, and whether it may show the hub.</AskYourRav>
     </Choices>
   );
 }

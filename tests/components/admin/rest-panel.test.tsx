@@ -58,6 +58,16 @@ test("shows the defaults as they hold for a household that has never saved", asy
   expect(save()).toBeDisabled();
 });
 
+test("each question for a rav is one sentence", async () => {
+  await open();
+  const asked = [...document.querySelectorAll("p")].map(({ textContent }) => textContent);
+  expect(asked.filter((text) => text.includes("Ask your rav"))).toEqual([
+    "Ask your rav whether the screen may be on, and whether it may show the hub.",
+    "Ask your rav how long before and after he keeps Shabbos.",
+    "Ask your rav when he may enjoy what was made and sent on Shabbos.",
+  ]);
+});
+
 test("a setting turned off is saved, and its number returns when turned on", async () => {
   network.on(SAVE, ({ body }) => ({ status: 200, body: { ...savedBody(body), updatedAt: SAVED_AT } }));
   const { user } = await open({ idleMinutes: 12 });
