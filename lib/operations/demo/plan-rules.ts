@@ -1,7 +1,7 @@
-import { EMPTY_FIELDS } from "@/lib/schedule/items/item-schema";
 import type { IsHoly } from "@/lib/operations/demo/rules";
 import { addDays } from "@/lib/platform/time/civil-date";
 import type { ScheduleRequest } from "@/lib/schedule/items/admin-schema";
+import { EMPTY_FIELDS } from "@/lib/schedule/items/item-schema";
 
 export const PLAN_DAYS = { before: 7, after: 13 } as const;
 
