@@ -297,4 +297,28 @@ export const EQUIVALENT = [
   },
   { file: "lib/kiosk/visits/people/photo-store.ts", from: "ids.length === 0", to: "false", reason: FASTER },
   { file: "lib/kiosk/visits/people/photo-store.ts", from: "id: { in: ids }", reason: FASTER },
+  {
+    file: "lib/kiosk/visits/relay/night-check.ts",
+    from: "touchedAt !== null && now - touchedAt < QUIET_MS",
+    to: "now - touchedAt < QUIET_MS",
+    reason: "null was long ago",
+  },
+  {
+    file: "lib/kiosk/visits/states.ts",
+    from: "visit.screenSeenAt ?? 0",
+    to: "visit.screenSeenAt",
+    reason: "null is the least there",
+  },
+  {
+    file: "lib/kiosk/visits/states.ts",
+    from: "visit.phoneSeenAt ?? 0",
+    to: "visit.phoneSeenAt",
+    reason: "null is the least there",
+  },
+  {
+    file: "lib/kiosk/visits/relay/check-store.ts",
+    from: 'own.screenId ?? ""',
+    to: "own.screenId",
+    reason: "it is asked of screens alone",
+  },
 ];

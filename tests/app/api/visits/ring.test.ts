@@ -182,7 +182,8 @@ describe("a ring", () => {
   test("answers the relative’s own ring, on the page that has rung", async () => {
     const id = await rung(caller);
     const { body } = await ring(screen, family.phone);
-    expect(body.visit).toMatchObject({ id, state: "connecting", role: "callee", endpoint: screen.endpoint });
+    expect(body.visit).toMatchObject({ id, state: "connecting", role: "callee", isAutomatic: false });
+    expect(body.visit?.endpoint).toBe(screen.endpoint);
     expect(body.visit?.screen).toEqual({ id: family.kitchen.id, name: "Kitchen" });
   });
 

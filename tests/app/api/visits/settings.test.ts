@@ -90,12 +90,20 @@ describe("nothing is saved", () => {
   });
 });
 
+test("what is saved has its instant", async () => {
+  await saveVisitSettings(OPERATOR, ON);
+  setClock(later(1000));
+  await saveVisitSettings(OPERATOR, ON);
+  expect(await db.read.visitSettings.findMany()).toMatchObject([{ updatedAt: later(0) }]);
+});
+
 test("a connected screen may connect automatically", async () =>
   expect((await saveVisitSettings(OPERATOR, { ...ON, autoScreenId: den.id })).autoScreenId).toBe(den.id));
 
 test("settings are the caretaker’s", async () => {
   await expect(getVisitSettings(VISITOR)).rejects.toMatchObject({ code: "forbidden" });
   await expect(saveVisitSettings(VISITOR, ON)).rejects.toMatchObject({ code: "forbidden" });
+  expect((await readVisitSettings()).isOn).toBe(false);
 });
 
 test("a screen is silent after five minutes", async () => {

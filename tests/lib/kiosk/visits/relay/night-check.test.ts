@@ -1,6 +1,15 @@
 /** @jest-environment node */
 import type { IdleDetector } from "@/lib/kiosk/runtime/idle-detector";
-import { startNightCheck } from "@/lib/kiosk/visits/relay/night-check";
+import { startNightCheck, testTonight } from "@/lib/kiosk/visits/relay/night-check";
+
+const FOUND = { udp: "works", tcp: "fails" };
+const mockSend = jest.fn<Promise<void>, [object]>();
+const mockTest = jest.fn<Promise<object>, []>();
+jest.mock("@/lib/kiosk/visits/caretaker/queries", () => ({
+  readCheckRelay: () => Promise.resolve({ iceServers: [], isRelayOnly: false }),
+  sendCheck: (found: object) => mockSend(found),
+}));
+jest.mock("@/lib/kiosk/visits/caretaker/test-relay", () => ({ testRelay: () => mockTest() }));
 
 type Looked = ReturnType<IdleDetector["look"]>;
 
@@ -63,4 +72,28 @@ test("a ring ends a test that runs", async () => {
   expect(signal?.aborted).toBe(false);
   stop();
   expect(signal?.aborted).toBe(true);
+});
+
+test("a stopped screen tests no more", async () => {
+  stop();
+  await pass(600);
+  expect(made).not.toHaveBeenCalled();
+});
+
+test("what a test found is sent", async () => {
+  mockSend.mockReset();
+  mockTest.mockResolvedValue(FOUND);
+  await testTonight(new AbortController().signal);
+  expect(mockSend.mock.calls).toEqual([[FOUND]]);
+});
+
+test("what a test found after a ring is not sent", async () => {
+  mockSend.mockReset();
+  const ending = new AbortController();
+  mockTest.mockImplementation(async () => {
+    ending.abort();
+    return FOUND;
+  });
+  await expect(testTonight(ending.signal)).rejects.toThrow("abort");
+  expect(mockSend).not.toHaveBeenCalled();
 });
