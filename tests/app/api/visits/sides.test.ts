@@ -15,6 +15,7 @@ import {
   MAY,
   nowOf,
   type Page,
+  relayOf,
   rung,
   say,
   stateOf,
@@ -64,6 +65,13 @@ describe("a ring", () => {
     const id = await rung(caller);
     const other = aPage((await aKiosk()).cookie);
     expect([(await say(other, id, "answer", { by: "touch" })).status, await stateOf(id)]).toEqual([404, "ringing"]);
+  });
+
+  test("that another page of the screen answered is taken", async () => {
+    const id = await rung(caller);
+    await say(screen, id, "answer", { by: "touch" });
+    const { status, body } = await say(pageOf("kitchen"), id, "answer", { by: "touch" });
+    expect([status, body.message]).toEqual([409, "This visit was answered on “Kitchen.”"]);
   });
 
   test("that another screen answered is not declined", async () => {
@@ -118,6 +126,9 @@ describe("a running visit", () => {
     expect((await say(pageOf("link"), id, "end", { reason: "ended" })).status).toBe(404);
     expect(await stateOf(id)).toBe("live");
   });
+
+  test("gives its sides fresh credentials", async () =>
+    expect([(await relayOf(caller, id)).status, (await relayOf(screen, id)).status]).toEqual([200, 200]));
 
   test("ends once", async () => {
     const identities = [{ kind: "kiosk" as const, id: family.kitchen.id, name: "Kitchen" }];
