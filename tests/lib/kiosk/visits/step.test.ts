@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { latestEnd, step, type VisitEvent, type VisitFacts } from "@/lib/kiosk/visits/states";
 import type { Side } from "@/lib/kiosk/visits/schema";
+import { latestEnd, step, type VisitEvent, type VisitFacts } from "@/lib/kiosk/visits/states";
 
 const T0 = Date.parse("2026-11-24T15:00:00Z");
 const SECOND_MS = 1000;
