@@ -66,3 +66,10 @@ test("a test file is repeated below its imports and mocks", () => {
   );
   expect([mocks, repeats, body]).toEqual([1, 3, 6]);
 });
+
+test("a test file keeps what its mocks use next to them", () => {
+  const source =
+    'const mockRead = jest.fn();\njest.mock("b", () => ({ read: () => mockRead() }));\nconst mocked = 1;\n';
+  const lines = repeat(source, "one.test.ts").split("\n");
+  expect([lines[0], lines.indexOf("const mocked = 1;") > 2]).toEqual(["const mockRead = jest.fn();", true]);
+});
