@@ -177,6 +177,7 @@ describe("a reading that is asked for", () => {
   test("happens once in a minute", async () => {
     const [id, other] = [await added(), await added("Other")];
     await set(other, { triedAt: NOW });
+    await expect(refreshPodcast(OPERATOR, other)).rejects.toMatchObject({ code: "too-many" });
     await refreshPodcast(OPERATOR, id);
     await set(id, { triedAt: NOW });
     setClock(later(59_999));
