@@ -108,6 +108,11 @@ describe("songs", () => {
     ]);
   });
 
+  test("are managed apart from what the family sent", async () => {
+    await recordFor(admin.cookie, undefined, MEDIA.jpeg, "Purim");
+    expect(await listManagedSongs(OPERATOR)).toEqual({ songs: [], trash: [] });
+  });
+
   test("are not for everyone", async () => {
     await expect(listSongs(LINK)).rejects.toMatchObject({ code: "forbidden" });
     await expect(listManagedSongs(who(anna, "family"))).rejects.toMatchObject({ code: "forbidden" });
@@ -175,7 +180,7 @@ describe("a change of a song", () => {
   test("of a whole album without a name is one of this song", async () => {
     const [id, other] = [await aSong(admin.cookie, "One"), await aSong(admin.cookie, "Two")];
     await changeSong(OPERATOR, id, { ...PLAIN, wholeAlbum: true });
-    expect((await songOf(other)).artist).toBe("");
+    expect([(await songOf(id)).artist, (await songOf(other)).artist]).toEqual(["Choir", ""]);
   });
 
   test("of one song leaves its album alone", async () => {
