@@ -12,7 +12,7 @@ import { Input } from "@/components/ui/input";
 import { failureSentence } from "@/lib/platform/api/http-error";
 import { civilDateAt } from "@/lib/platform/time/wall-clock";
 import { CARE_KEY, sendChange, sendStrike } from "@/lib/schedule/care/queries";
-import { formatKind, timeOf } from "@/lib/schedule/care/rules";
+import { formatKind, SECOND_DOSE_QUESTION, timeOf } from "@/lib/schedule/care/rules";
 import { CARE_LIMITS, type CareEntry } from "@/lib/schedule/care/schema";
 import { formatShortDay } from "@/lib/schedule/items/format";
 
@@ -98,10 +98,11 @@ export function EntryDialog({ entry, timeZone, names, onClose }: Props) {
         {...{ at, timeZone, names, onClose }}
         isPending={change.isPending}
         error={change.error && failureSentence(change.error)}
-        onSave={(written) =>
+        isSecondDose={change.error?.message.endsWith(SECOND_DOSE_QUESTION)}
+        onSave={(written, again) =>
           change.mutate({
             ...{ id, at: written.at, kind: written.kind, value: written.value },
-            ...{ note: written.note, title: written.title },
+            ...{ note: written.note, title: written.title, again },
           })
         }
       />

@@ -29,7 +29,9 @@ type Props = {
   names: readonly string[];
   isPending?: boolean;
   error?: string | null;
-  onSave: (written: Written & { at: string }) => void;
+  /** The error asks whether it is to be logged again. */
+  isSecondDose?: boolean;
+  onSave: (written: Written & { at: string }, again: boolean) => void;
   onClose: () => void;
 };
 
@@ -80,6 +82,7 @@ export function EntryForm({
   names,
   isPending = false,
   error = null,
+  isSecondDose = false,
   onSave,
   onClose,
 }: Props) {
@@ -94,13 +97,13 @@ export function EntryForm({
   const isFree = written.itemId === null;
   const set = (change: Partial<Written>) => setWritten({ ...written, ...change });
 
-  function save() {
+  function save(again: boolean) {
     const said = { ...written, note: written.note.trim(), title: written.title.trim() };
     const wrong = time === "" ? "Please enter a time." : entryProblem(said, isFree);
     setProblem(wrong);
     if (wrong !== null || isPending) return;
     const isSame = date === civilDateAt(first, timeZone) && time === wallTimeAt(first, timeZone);
-    onSave({ ...said, at: (isSame ? first : instantOfWall(date, time, timeZone)).toISOString() });
+    onSave({ ...said, at: (isSame ? first : instantOfWall(date, time, timeZone)).toISOString() }, again);
   }
 
   return (
@@ -115,7 +118,7 @@ export function EntryForm({
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            save();
+            save(false);
           }}
         >
           <FormField label="What" className="text-lg">
@@ -182,6 +185,11 @@ export function EntryForm({
             >
               {isPending ? "Saving…" : "Save"}
             </Button>
+            {isSecondDose && (
+              <Button size="phone" onClick={() => save(true)}>
+                Log again
+              </Button>
+            )}
             <Button size="phone" onClick={onClose}>
               Cancel
             </Button>

@@ -60,6 +60,9 @@ export function kindOf(category: CareItem["category"]): "given" | "ate" | "seen"
   return category === "medical" ? "given" : category === "meal" ? "ate" : "seen";
 }
 
+/** End of the conflict of an entry that is near another one of the same medicine. */
+export const SECOND_DOSE_QUESTION = "Log it again?";
+
 export function canMarkDone(kind: CareKind): boolean {
   return kind === "given" || kind === "seen" || kind === "ate";
 }

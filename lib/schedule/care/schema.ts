@@ -37,7 +37,11 @@ export const newEntrySchema = z.object({
 });
 export type NewEntry = z.infer<typeof newEntrySchema>;
 
-export const entryChangeSchema = z.object({ ...saidShape, title: text(CARE_LIMITS.titleChars) });
+export const entryChangeSchema = z.object({
+  ...saidShape,
+  title: text(CARE_LIMITS.titleChars),
+  again: z._default(z.boolean(), false),
+});
 export type EntryChange = z.infer<typeof entryChangeSchema>;
 
 export const strikeRequestSchema = z.object({ why: text(CARE_LIMITS.whyChars) });

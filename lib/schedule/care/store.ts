@@ -19,6 +19,7 @@ import {
   formatKind,
   isSecondDose,
   SECOND_DOSE_MS,
+  SECOND_DOSE_QUESTION,
   timeOf,
 } from "@/lib/schedule/care/rules";
 import {
@@ -98,7 +99,7 @@ async function refuseSecondDose(tx: Transaction, dose: Pick<Row, "id" | "itemId"
   if (!other) return;
   const { place } = await getHousehold();
   const time = timeOf(other.at.toISOString(), place.timeZone);
-  throw new AppError("conflict", `${other.byName} logged this at ${time}. Log it again?`);
+  throw new AppError("conflict", `${other.byName} logged this at ${time}. ${SECOND_DOSE_QUESTION}`);
 }
 
 /** Adds an entry once for each id. Throws AppError "forbidden", "invalid", "not-found" (the item is gone) or "conflict" (a second dose). */
@@ -141,12 +142,23 @@ async function findRow(tx: Transaction, id: string): Promise<Row> {
   return row;
 }
 
-/** Changes one's own entry of the last 24 hours and keeps what it said. Throws AppError "forbidden", "invalid", "not-found" or "conflict". */
+/** Takes back the mark of an entry on the plan. One that the relative or another person has made since stays. Returns its item. */
+async function takeMarkBack(tx: Transaction, { itemId, markedAt }: Row, now: Date) {
+  const own = markedAt && { id: itemId ?? "", completedAt: markedAt };
+  const item = own && (await tx.scheduleItem.findFirst({ where: { ...own, deletedAt: null }, select: ITEM_COLUMNS }));
+  if (item) await markRow(tx, { id: item.id, isCompleted: false, by: "", at: now });
+  return item;
+}
+
+/**
+ * Changes one's own entry of the last 24 hours and keeps what it said; one that is no longer of something done takes its mark back. Throws
+ * AppError "forbidden", "invalid", "not-found" or "conflict" (also a second dose).
+ */
 export async function changeEntry(identity: Identity, id: string, change: EntryChange): Promise<SavedEntry> {
   requirePermission(identity, "care.log");
   const [now, { place }] = [clock.now(), await getHousehold()];
   const { at, movedToNow } = timeOfEntry(change.at, now);
-  const row = await db.write(async (tx) => {
+  const { row, item } = await db.write(async (tx) => {
     const before = await findRow(tx, id);
     if (before.struckAt) throw new AppError("conflict", STRUCK);
     if (!isOpen(identity, before, now)) throw new AppError("conflict", NOT_YOURS);
@@ -156,7 +168,10 @@ export async function changeEntry(identity: Identity, id: string, change: EntryC
     const { kind, value, note } = change;
     const said = { at, date: civilDateAt(at, place.timeZone), kind, value, note, title };
     const isSame = [at.getTime() === before.at.getTime(), kind === before.kind, value === before.value].every(Boolean);
-    if (isSame && note === before.note && title === before.title) return before;
+    if (isSame && note === before.note && title === before.title) return { row: before, item: null };
+    if (kind === "given" && !change.again && !(isSame && title === before.title))
+      await refuseSecondDose(tx, { id, at, itemId: before.itemId, title });
+    const item = canMarkDone(kind) ? null : await takeMarkBack(tx, before, now);
     const former = [
       ...formerListSchema.parse(JSON.parse(before.former)),
       {
@@ -165,9 +180,11 @@ export async function changeEntry(identity: Identity, id: string, change: EntryC
         ...{ value: before.value, note: before.note, title: before.title, until: now.toISOString() },
       },
     ];
-    const data = { ...said, editedAt: now, former: JSON.stringify(former) };
-    return tx.careEntry.update({ where: { id }, data });
+    const markedAt = canMarkDone(kind) ? before.markedAt : null;
+    const data = { ...said, markedAt, editedAt: now, former: JSON.stringify(former) };
+    return { row: await tx.careEntry.update({ where: { id }, data }), item };
   });
+  if (item) await tickTaskOf(identity, toPlannedItem(item), false);
   log.info("care.changed", { entryId: id });
   return { entry: toEntry(identity, row, now), movedToNow };
 }
@@ -181,11 +198,7 @@ export async function strikeEntry(identity: Identity, id: string, why: string): 
     if (before.struckAt) return { row: before, item: null };
     if (!isOpen(identity, before, now) && !may(identity, "care.strike")) throw new AppError("forbidden", OTHER_STRIKE);
     const row = await tx.careEntry.update({ where: { id }, data: { struckAt: now, struckBy, struckWhy: why } });
-    // A mark that the relative or another person has made since stays.
-    const own = before.markedAt && { id: before.itemId ?? "", completedAt: before.markedAt };
-    const item = own && (await tx.scheduleItem.findFirst({ where: { ...own, deletedAt: null }, select: ITEM_COLUMNS }));
-    if (item) await markRow(tx, { id: item.id, isCompleted: false, by: "", at: now });
-    return { row, item };
+    return { row, item: await takeMarkBack(tx, before, now) };
   });
   if (item) await tickTaskOf(identity, toPlannedItem(item), false);
   log.info("care.struck", { entryId: id });

@@ -187,8 +187,40 @@ test("an entry opens with its history; its change is sent whole", async () => {
   fireEvent.change(screen.getByLabelText("Note"), { target: { value: "with water" } });
   await press(screen.getByRole("button", { name: "Save" }));
   expect(sent("PUT")).toEqual([
-    { at: entry.at, kind: "given", value: null, note: "with water", title: "Morning medicine" },
+    { at: entry.at, kind: "given", value: null, note: "with water", title: "Morning medicine", again: false },
   ]);
+});
+
+test("a change to a second dose is asked about, and saved when it is confirmed", async () => {
+  serve({ entries: [aCareEntry({ kind: "not-given", note: "asleep" })] });
+  await open();
+  await press(within(screen.getByRole("group", { name: "Two weeks" })).getByRole("button", { name: /Not given/ }));
+  await press(screen.getByRole("button", { name: "Change" }));
+  fireEvent.change(screen.getByLabelText("What"), { target: { value: "given" } });
+  expect(screen.queryByRole("button", { name: "Log again" })).toBeNull();
+  const message = "Leah logged this at 8:05 AM. Log it again?";
+  network.on("PUT /api/care-log/a", { status: 409, body: { message, code: "conflict" } });
+  await press(screen.getByRole("button", { name: "Save" }));
+  expect(screen.getByText(message)).toBeVisible();
+  network.on("PUT /api/care-log/a", { status: 200, body: { entry: aCareEntry(), movedToNow: false } });
+  await press(screen.getByRole("button", { name: "Log again" }));
+  expect(sent("PUT")).toMatchObject([
+    { kind: "given", again: false },
+    { kind: "given", again: true },
+  ]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("an entry that can no longer be changed offers no second dose", async () => {
+  serve({ entries: [aCareEntry()] });
+  await open();
+  await press(within(screen.getByRole("group", { name: "Two weeks" })).getByRole("button", { name: /Given/ }));
+  await press(screen.getByRole("button", { name: "Change" }));
+  const message = "This entry was crossed out and can’t be changed.";
+  network.on("PUT /api/care-log/a", { status: 409, body: { message, code: "conflict" } });
+  await press(screen.getByRole("button", { name: "Save" }));
+  expect(screen.getByText(message)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Log again" })).toBeNull();
 });
 
 test("crossing out asks why, and what may not be done is not offered", async () => {

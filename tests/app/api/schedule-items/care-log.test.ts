@@ -161,6 +161,19 @@ describe("a second dose", () => {
     await logged({ ...tylenol, ...over });
   });
 
+  test("an entry that is changed into one is asked about, and its note is not", async () => {
+    await logged(tylenol, leah);
+    const entry = await logged({ ...tylenol, kind: "not-given", note: "asleep" });
+    const given = { kind: "given", note: "" };
+    expect(await messageOf(await edit(entry, given))).toEqual([409, "Leah logged this at 9:05 AM. Log it again?"]);
+    expect((await edit(entry, { ...given, again: true })).status).toBe(200);
+    const again = savedEntrySchema.parse(await (await edit(entry, { ...given, note: "late", again: true })).json());
+    expect((await edit(again.entry, { note: "with water" })).status).toBe(200);
+    const earlier = new Date(START.getTime() - 60_000).toISOString();
+    for (const other of [{ at: earlier }, { title: "tylenol" }])
+      expect((await edit(again.entry, other)).status).toBe(409);
+  });
+
   test("what was crossed out is no dose", async () => {
     await cross((await logged(tylenol)).id);
     await logged(tylenol);
@@ -207,6 +220,19 @@ describe("the plan", () => {
     }
     await cross(entry.id);
     expect(await isDone(itemId)).toBe(true);
+  });
+
+  test("an entry changed to what is not done takes back its own mark, and no other", async () => {
+    const [one, other] = [await anItem(), await anItem({ title: "Eye drops" })];
+    const entry = await logged({ kind: "given", itemId: one.id, marksDone: true });
+    await logged({ kind: "given", itemId: other.id, marksDone: true });
+    const changed = savedEntrySchema.parse(
+      await (await edit(entry, { kind: "not-given", note: "spat out", title: "" })).json(),
+    );
+    expect([changed.entry.marked, await isDone(one.id), await isDone(other.id)]).toEqual([false, false, true]);
+    const seen = await logged({ kind: "given", itemId: one.id, marksDone: true });
+    await edit(seen, { kind: "seen" });
+    expect(await isDone(one.id)).toBe(true);
   });
 
   test("the checklist's task of the same name goes with it", async () => {

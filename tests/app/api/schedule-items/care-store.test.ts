@@ -42,7 +42,7 @@ const draft = (over: Partial<NewEntry> = {}): NewEntry => ({
   ...{ value: null, note: "", marksDone: false, again: false, userId: miriam.id, ...over },
 });
 const add = async (over: Partial<NewEntry> = {}): Promise<CareEntry> => (await addEntry(miriam, draft(over))).entry;
-const said = ({ at, kind, value, note, title }: CareEntry) => ({ at, kind, value, note, title });
+const said = ({ at, kind, value, note, title }: CareEntry) => ({ at, kind, value, note, title, again: false });
 const anItem = (over: Record<string, unknown> = {}) =>
   createItem(
     OPERATOR,
