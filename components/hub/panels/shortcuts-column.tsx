@@ -36,8 +36,9 @@ type Props = {
   className?: string;
 };
 
-const LAYER_ACTIVITIES: Record<"quick-access" | "more", string> = {
-  "quick-access": "quick-access history halacha",
+/** Activities behind a layer that have no other door on the hub: their focus returns to its button. */
+export const LAYER_ACTIVITIES: Record<"quick-access" | "more", string> = {
+  "quick-access": "quick-access family history halacha",
   more: "more riddles virtual-tours settings",
 };
 

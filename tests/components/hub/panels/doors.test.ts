@@ -1,6 +1,6 @@
 import { TILES } from "@/components/hub/panels/activities-card";
-import { CARDS } from "@/components/hub/panels/shortcut-layer";
-import { favorites } from "@/components/hub/panels/shortcuts-column";
+import { CARDS, FAMILY_CARD } from "@/components/hub/panels/shortcut-layer";
+import { favorites, LAYER_ACTIVITIES } from "@/components/hub/panels/shortcuts-column";
 import { ACTIVITIES } from "@/lib/library/activities/catalog";
 
 /** Every door of the hub's menus; a favorite that leads into an activity has a name of its own. */
@@ -30,4 +30,14 @@ test.each(places)("%s has one name and one icon in every menu", (place) => {
 test("no icon leads to two places", () => {
   const doors = new Set(named.map(({ id, icon }) => `${id} ${icon.displayName}`));
   expect(doors.size).toBe(new Set(named.map(({ icon }) => icon)).size);
+});
+
+test("each panel of a menu can give the focus back to a door of the hub", () => {
+  const singles = favorites({ label: "Shwekey", playlist: 2 }).filter(({ isOnlyTrigger }) => isOnlyTrigger);
+  const doors = [
+    ...Object.values(LAYER_ACTIVITIES).flatMap((ids) => ids.split(" ")),
+    ...singles.map((door) => door.activity),
+  ];
+  const panels = [FAMILY_CARD, ...Object.values(CARDS).flat()].map(({ id }) => id);
+  expect(panels.filter((id) => !doors.includes(id))).toEqual([]);
 });
