@@ -13,7 +13,7 @@ type Props = {
   doneOn: string | null;
 };
 
-/** The item's row as it is on the relative's screen, in its own size; nothing in it can be pressed. */
+/** The item's row as it is on the relative's screen, in its own size or, on a phone, two thirds of it; nothing in it can be pressed. */
 export function RelativePreview({ values, time, name, doneOn }: Props) {
   const item = previewItem(values.timeRule === "" ? values : { ...values, scheduledTime: time ?? "" });
   const { He } = useRelativeWords();
@@ -25,7 +25,7 @@ export function RelativePreview({ values, time, name, doneOn }: Props) {
           on <bdi>{name}</bdi>&apos;s screen
         </span>
       </h3>
-      <ul inert className="@container w-full max-w-144 rounded-lg bg-card p-3">
+      <ul inert className="@container w-full max-w-144 rounded-lg bg-card p-3 max-sm:[zoom:0.67]">
         <PlanRow
           item={item.title === "" ? { ...item, title: "…" } : item}
           isNext={false}
