@@ -47,7 +47,7 @@ function When({ date, time, today, onDate, onTime }: WhenProps) {
   const days = Array.from({ length: CARE_LIMITS.days }, (_, ago) => addDays(today, -ago));
   const words = ["Today", "Yesterday"];
   return (
-    <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_max(8.75rem,40%)] gap-3">
       <FormField label="Day" className="text-lg">
         {(props) => (
           <Select {...props} className="min-h-14" value={date} onChange={({ target }) => onDate(target.value)}>
