@@ -18,6 +18,8 @@ import { db } from "@/lib/platform/database/db";
 import { newId } from "@/lib/platform/random";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
+import { emptyTables } from "@/tests/support/hub";
+import { setClock } from "@/tests/support/uploads";
 
 /** A Tuesday, 10 in the morning in New York. */
 export const TUESDAY = new Date("2026-11-24T15:00:00Z");
@@ -125,3 +127,14 @@ export const stateOf = async (id: string) => {
   const { state, endReason } = await db.read.visit.findUniqueOrThrow({ where: { id } });
   return endReason === null ? state : `${state}: ${endReason}`;
 };
+
+export const rowOf = (id: string) => db.read.visit.findUniqueOrThrow({ where: { id } });
+
+export const emptyVisits = () => emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk");
+
+/** Moves New York's clock to "28T18:00:00" of this November, with screens that were heard of. */
+export async function moveTo(time: string): Promise<void> {
+  const at = new Date(`2026-11-${time}-05:00`);
+  setClock(at);
+  await db.write((tx) => tx.kiosk.updateMany({ data: { lastSeenAt: at } }));
+}

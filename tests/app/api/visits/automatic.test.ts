@@ -5,7 +5,19 @@ import { savePerson } from "@/lib/kiosk/visits/people/people-store";
 import { db } from "@/lib/platform/database/db";
 import { emptyTables, withHub } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
-import { aFamily, aPage, MAY, nowOf, type Page, rung, say, TUESDAY, turnOn } from "@/tests/support/visits/family";
+import {
+  aFamily,
+  aPage,
+  emptyVisits,
+  MAY,
+  nowOf,
+  type Page,
+  rowOf,
+  rung,
+  say,
+  TUESDAY,
+  turnOn,
+} from "@/tests/support/visits/family";
 
 withHub();
 let family: Awaited<ReturnType<typeof aFamily>>;
@@ -20,10 +32,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk");
+  await emptyVisits();
 });
-
-const rowOf = (id: string) => db.read.visit.findUniqueOrThrow({ where: { id } });
 
 describe("an automatic answer", () => {
   async function shown(changes: object = {}): Promise<string> {

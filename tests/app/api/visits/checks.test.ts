@@ -12,7 +12,7 @@ import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
 import { emptyTables, withHub } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
-import { aFamily, aPage, nowOf, rung, say, turnOn } from "@/tests/support/visits/family";
+import { aFamily, aPage, emptyVisits, nowOf, rung, say, turnOn } from "@/tests/support/visits/family";
 
 /** Tuesday night in New York, which is from ten to six. */
 const NIGHT = new Date("2026-11-24T23:00:00-05:00");
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk");
+  await emptyVisits();
 });
 
 const FOUND: VisitCheckRequest = { udp: "works", tcp: "fails" };

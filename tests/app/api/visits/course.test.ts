@@ -13,8 +13,11 @@ import {
   aFamily,
   aPage,
   aVisit,
+  emptyVisits,
   MAY,
+  moveTo,
   type Page,
+  rowOf,
   rung,
   say,
   stateOf,
@@ -46,18 +49,14 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk");
+  await emptyVisits();
 });
 
-const rowOf = (id: string) => db.read.visit.findUniqueOrThrow({ where: { id } });
 const VISITOR = { kind: "account", id: "visitor", role: "family", sessionId: "session" } as const;
 
-/** New York's clock in this November, with screens that were heard of. */
 async function comes(time: string): Promise<void> {
-  const at = new Date(`2026-11-${time}-05:00`);
-  setClock(at);
+  await moveTo(time);
   startAgain();
-  await db.write((tx) => tx.kiosk.updateMany({ data: { lastSeenAt: at } }));
 }
 
 describe("the hub’s look at a visit", () => {

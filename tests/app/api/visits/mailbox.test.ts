@@ -3,12 +3,13 @@ import { applyEvent, findVisit } from "@/lib/kiosk/visits/course/change-store";
 import { startAgain } from "@/lib/kiosk/visits/course/hub-start";
 import { forgetOldSignals } from "@/lib/kiosk/visits/course/signal-store";
 import { db } from "@/lib/platform/database/db";
-import { emptyTables, withHub } from "@/tests/support/hub";
+import { withHub } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
 import {
   aFamily,
   aPage,
   aVisit,
+  emptyVisits,
   type Page,
   rung,
   say,
@@ -31,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk");
+  await emptyVisits();
 });
 
 describe("a change", () => {

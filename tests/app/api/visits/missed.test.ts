@@ -1,9 +1,21 @@
 /** @jest-environment node */
 import { db } from "@/lib/platform/database/db";
 import { anUploadLink } from "@/tests/support/fixtures/people";
-import { emptyTables, withHub } from "@/tests/support/hub";
+import { withHub } from "@/tests/support/hub";
 import { setClock } from "@/tests/support/uploads";
-import { aFamily, aPage, aVisit, nowOf, type Page, rung, say, stateOf, TUESDAY } from "@/tests/support/visits/family";
+import {
+  aFamily,
+  aPage,
+  aVisit,
+  emptyVisits,
+  moveTo,
+  nowOf,
+  type Page,
+  rung,
+  say,
+  stateOf,
+  TUESDAY,
+} from "@/tests/support/visits/family";
 
 const DAY_MS = 86_400_000;
 const AFTER_SHABBOS = "28T18:00:00";
@@ -21,15 +33,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk");
+  await emptyVisits();
 });
-
-/** New York's clock in this November, with screens that were heard of. */
-async function comes(time: string): Promise<void> {
-  const at = new Date(`2026-11-${time}-05:00`);
-  setClock(at);
-  await db.write((tx) => tx.kiosk.updateMany({ data: { lastSeenAt: at } }));
-}
 
 async function calls(page: Page, to = "screen"): Promise<string> {
   const id = await rung(page, to);
@@ -47,9 +52,9 @@ describe("after a rest", () => {
     ["26T15:00:00", []],
     ["25T15:00:00", []],
   ])("a call at %s is missed as %j", async (time, found) => {
-    await comes(time);
+    await moveTo(time);
     await calls(rivky);
-    await comes(AFTER_SHABBOS);
+    await moveTo(AFTER_SHABBOS);
     expect(await missed()).toEqual(found);
   });
 });
@@ -121,7 +126,7 @@ describe("a call of the relative", () => {
   const calledAt = async (page = rivky) => (await nowOf(page)).calledAt;
 
   test("is not said once the board ended it", async () => {
-    await comes("27T15:00:00");
+    await moveTo("27T15:00:00");
     const id = await rung(kitchen, family.phone);
     await db.write((tx) =>
       tx.visit.update({ where: { id }, data: { activeKey: null, state: "ended", endReason: "rest" } }),

@@ -3,7 +3,7 @@ import { startAgain } from "@/lib/kiosk/visits/course/hub-start";
 import { db } from "@/lib/platform/database/db";
 import { emptyTables, withHub } from "@/tests/support/hub";
 import { setClock } from "@/tests/support/uploads";
-import { aFamily, aPage, nowOf, type Page, rung, say, TUESDAY } from "@/tests/support/visits/family";
+import { aFamily, aPage, emptyVisits, nowOf, type Page, rung, say, TUESDAY } from "@/tests/support/visits/family";
 
 withHub();
 let caller: Page;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk");
+  await emptyVisits();
 });
 
 describe("“Not now” is counted", () => {

@@ -13,7 +13,9 @@ import {
   aFamily,
   aPage,
   aVisit,
+  emptyVisits,
   MAY,
+  moveTo,
   nowOf,
   type Page,
   rung,
@@ -44,15 +46,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk");
+  await emptyVisits();
 });
-
-/** New York's clock in this November, with screens that were heard of. */
-async function comes(time: string): Promise<void> {
-  const at = new Date(`2026-11-${time}-05:00`);
-  setClock(at);
-  await db.write((tx) => tx.kiosk.updateMany({ data: { lastSeenAt: at } }));
-}
 
 async function visits(phone: Page, screen: Page): Promise<string> {
   const id = await aVisit(phone, screen);
@@ -107,19 +102,19 @@ describe("a screen", () => {
   test("may call", async () => expect(await read()).toEqual(OPEN));
 
   test("may call at night", async () => {
-    await comes(NIGHT);
+    await moveTo(NIGHT);
     expect(await read()).toEqual(OPEN);
   });
 
   test("reads the end of the board", async () => {
-    await comes(BOARD);
+    await moveTo(BOARD);
     const { until, ...rest } = await read();
     expect(rest).toEqual({ ...OPEN, whyNot: "board", canCall: false, until: undefined });
     expect(until).toMatch(/^2026-11-28T22:/);
   });
 
   test("reads that the board is near", async () => {
-    await comes(BOARD_SOON);
+    await moveTo(BOARD_SOON);
     const sentence = expect.stringMatching(/^Shabbos begins at 4:\d\d PM\. You can visit after Shabbos\.$/);
     expect(await read()).toEqual({ ...OPEN, whyNot: "board-soon", canCall: false, sentence });
   });
@@ -131,7 +126,7 @@ describe("a screen", () => {
 
   test("reads no end of a Shabbos without a place", async () => {
     await db.write((tx) => tx.household.updateMany({ data: { placeIsChosen: false } }));
-    await comes(BOARD);
+    await moveTo(BOARD);
     expect(await read()).toEqual({ ...OPEN, whyNot: "board", canCall: false });
   });
 
@@ -156,7 +151,7 @@ describe("a phone", () => {
   };
 
   test("reads until when the relative sleeps", async () => {
-    await comes(NIGHT);
+    await moveTo(NIGHT);
     expect(await read()).toMatchObject({ whyNot: "night", canCall: false, until: "2026-11-25T11:00:00.000Z" });
   });
 
@@ -164,7 +159,7 @@ describe("a phone", () => {
     [BOARD, "board"],
     [BOARD_SOON, "board-soon"],
   ])("reads at %s until when there is no visit: %s", async (time, whyNot) => {
-    await comes(time);
+    await moveTo(time);
     const answer = await read();
     expect([answer.whyNot, answer.until]).toEqual([whyNot, expect.stringMatching(/^2026-11-28T22:/)]);
   });
@@ -177,7 +172,7 @@ describe("a phone", () => {
 
   test("reads no hour while it may call, also in a pause that is over", async () => {
     await say(kitchen, await rung(rivky), "decline");
-    await comes("24T10:03:00");
+    await moveTo("24T10:03:00");
     expect(await read()).toMatchObject({ whyNot: null, canCall: true, until: null });
   });
 
@@ -197,7 +192,7 @@ describe("a phone", () => {
 
   test("reads no hour at night if it may ring then", async () => {
     await savePerson(OPERATOR, family.phone, { ...MAY, mayRingAtNight: true });
-    await comes(NIGHT);
+    await moveTo(NIGHT);
     expect(await read()).toMatchObject({ whyNot: null, canCall: true, until: null });
   });
 
@@ -233,7 +228,7 @@ describe("a phone", () => {
     beforeEach(() => turnOn([family.kitchen.id, family.den.id], { presence: "none" }));
 
     test("reads no reason at night", async () => {
-      await comes(NIGHT);
+      await moveTo(NIGHT);
       expect((await read()).sentence).toBe(PRIVATE);
     });
 
@@ -243,7 +238,7 @@ describe("a phone", () => {
     });
 
     test("reads that it is Shabbos", async () => {
-      await comes(BOARD);
+      await moveTo(BOARD);
       expect((await read()).sentence).toMatch(/^It is Shabbos where Zaidy is\./);
     });
   });

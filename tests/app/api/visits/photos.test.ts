@@ -10,9 +10,9 @@ import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { withRenditions } from "@/tests/support/fixtures/renditions";
-import { emptyTables, withHub } from "@/tests/support/hub";
+import { withHub } from "@/tests/support/hub";
 import { anItem, setClock } from "@/tests/support/uploads";
-import { aFamily, aPage, MAY, nowOf, rung, say, TUESDAY } from "@/tests/support/visits/family";
+import { aFamily, aPage, emptyVisits, MAY, nowOf, rung, say, TUESDAY } from "@/tests/support/visits/family";
 
 const MADE = { bytes: Buffer.from("a made image"), contentType: "image/webp", width: 8, height: 8 };
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk");
+  await emptyVisits();
 });
 
 /** The photos that a screen may call, by name. */

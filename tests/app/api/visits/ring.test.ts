@@ -11,12 +11,14 @@ import { newId } from "@/lib/platform/random";
 import { Prisma } from "@/prisma/sqlite/client/client";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { emptyTables, withHub } from "@/tests/support/hub";
+import { withHub } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
 import {
   aFamily,
   aPage,
+  emptyVisits,
   MAY,
+  moveTo,
   nowOf,
   type Page,
   ring,
@@ -44,15 +46,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk");
+  await emptyVisits();
 });
-
-/** New York's clock in this November, with screens that were heard of. */
-async function comes(time: string): Promise<void> {
-  const at = new Date(`2026-11-${time}-05:00`);
-  setClock(at);
-  await db.write((tx) => tx.kiosk.updateMany({ data: { lastSeenAt: at } }));
-}
 
 const refusal = async (page: Page, to?: string) => {
   const { status, body } = await ring(page, to);
@@ -78,12 +73,12 @@ describe("a refused ring", () => {
     ["28T12:00:00", "board", /^It is Shabbos where Zaidy is\. You can visit after 5:\d\d PM\.$/],
     ["27T15:57:00", "board-soon", /^Shabbos begins at 4:\d\d PM\. You can visit after Shabbos\.$/],
   ])("says on a screen at %s that it is Shabbos: %s", async (time, whyNot, sentence) => {
-    await comes(time);
+    await moveTo(time);
     expect(await refusal(screen, family.phone)).toEqual([409, whyNot, expect.stringMatching(sentence)]);
   });
 
   test("takes no try from its caller", async () => {
-    await comes("28T12:00:00");
+    await moveTo("28T12:00:00");
     for (let index = 0; index < 7; index += 1) expect((await ring(caller)).status).toBe(409);
   });
 
@@ -155,7 +150,7 @@ describe("a ring", () => {
     const press = newId();
     const id = (await ring(caller, "screen", press)).body.visit?.id ?? "";
     await say(caller, id, "end", { reason: "cancelled" });
-    await comes("28T12:00:00");
+    await moveTo("28T12:00:00");
     expect((await ring(caller, "screen", press)).body.visit).toMatchObject({ id, state: "ended" });
   });
 

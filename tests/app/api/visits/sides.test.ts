@@ -6,16 +6,18 @@ import { end, findInvited } from "@/lib/kiosk/visits/course/visit-store";
 import { savePerson } from "@/lib/kiosk/visits/people/people-store";
 import { db } from "@/lib/platform/database/db";
 import { aKiosk, anAccount, cookieOf } from "@/tests/support/fixtures/people";
-import { emptyTables, withHub } from "@/tests/support/hub";
+import { withHub } from "@/tests/support/hub";
 import { setClock } from "@/tests/support/uploads";
 import {
   aFamily,
   aPage,
   aVisit,
+  emptyVisits,
   MAY,
   nowOf,
   type Page,
   relayOf,
+  rowOf,
   rung,
   say,
   stateOf,
@@ -36,10 +38,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk");
+  await emptyVisits();
 });
-
-const rowOf = (id: string) => db.read.visit.findUniqueOrThrow({ where: { id } });
 
 /** Another phone of the same link: no one has let it in. */
 async function aSecondPhone() {

@@ -8,12 +8,13 @@ import { passTime } from "@/lib/kiosk/visits/course/pass-time";
 import { forgetPerson, savePerson } from "@/lib/kiosk/visits/people/people-store";
 import { db } from "@/lib/platform/database/db";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
-import { emptyTables, withHub } from "@/tests/support/hub";
+import { withHub } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
 import {
   aFamily,
   aPage,
   aVisit,
+  emptyVisits,
   MAY,
   nowOf,
   relayOf,
@@ -38,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk");
+  await emptyVisits();
 });
 
 test("a caller rings all screens, one answers, and both sides read the same visit", async () => {
