@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { assertSqliteFits } from "@/lib/platform/database/sqlite-fits";
+import { engines } from "@/package.json";
 
 let failure: Error | null = null;
 jest.mock("better-sqlite3", () => ({
@@ -76,4 +77,16 @@ test.each([
   const start = () => assertSqliteFits(version);
   if (runs) expect(start).not.toThrow();
   else expect(start).toThrow(`The hub doesn't run on Node.js ${version}. Install Node.js 22,`);
+});
+
+test("the first versions are those of package.json", () => {
+  failure = null;
+  Reflect.set(globalThis, Symbol.for("naches.sqlite-13-stands-in"), true);
+  const firsts = engines.node.split(" || ").map((range) => range.replace("^", "").split(".").map(Number));
+  expect(firsts.length).toBeGreaterThan(1);
+  for (const [major = 0, minor = 0] of firsts) {
+    expect(() => assertSqliteFits(`${major}.${minor}.0`)).not.toThrow();
+    expect(() => assertSqliteFits(`${major}.${minor - 1}.9`)).toThrow(/^The hub doesn't run on Node\.js/);
+  }
+  Reflect.deleteProperty(globalThis, Symbol.for("naches.sqlite-13-stands-in"));
 });
