@@ -20,7 +20,7 @@ export const SCREENS = {
 /** What is whole on every screen, without a pager: menus, covers, players and games, and what he sees when no one has touched the screen. */
 const WHOLE =
   /^(quick-access|more|panel-(learning|videos|videos-open|music|tours|tours-open)|game-.*|reveal-.*|rest-frame-.*)$/;
-/** What a message stands over in a larger text. */
+/** A panel below a message: in a larger text it may be higher than the screen. */
 const WITH_MESSAGE = "panel-settings-refused";
 
 export const WHOLE_SCENES = [...PANEL_SCENES, ...READING_SCENES, ...GAME_SCENES, ...REVEAL_SCENES, ...REST_SCENES]
