@@ -1,7 +1,8 @@
 "use client";
 
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo } from "react";
-import { directionOf } from "@/lib/media/words/language";
+import { setToastWords } from "@/components/ui/feedback/toast-store";
+import { LANGUAGE_LOOKS } from "@/lib/media/words/language";
 import { setPageWords } from "@/lib/media/words/page-say";
 import { createSay, type Say, type Words } from "@/lib/media/words/say";
 
@@ -11,10 +12,15 @@ const Context = createContext<Say | null>(null);
 export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
   const say = useMemo(() => createSay(words), [words]);
   useLayoutEffect(() => {
+    const { direction, toast } = LANGUAGE_LOOKS[words.language];
     setPageWords(words);
-    Object.assign(document.documentElement, { lang: words.language, dir: directionOf(words.language) });
+    setToastWords(toast);
+    Object.assign(document.documentElement, { lang: words.language, dir: direction });
     // The same document shows the hub's other pages, which are English.
-    return () => void Object.assign(document.documentElement, { lang: "en", dir: "ltr" });
+    return () => {
+      setToastWords();
+      Object.assign(document.documentElement, { lang: "en", dir: "ltr" });
+    };
   }, [words]);
   return <Context value={say}>{children}</Context>;
 }

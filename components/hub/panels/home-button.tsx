@@ -4,7 +4,7 @@ import { House } from "lucide-react";
 import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
 import { buttonVariants } from "@/components/ui/button";
-import type { Language } from "@/lib/media/words/language";
+import { type Language, LANGUAGE_LOOKS } from "@/lib/media/words/language";
 import { cn } from "@/lib/platform/cn";
 
 /** Loaded only where it is shown: the hub has no link of the router. */
@@ -30,7 +30,7 @@ export function HomeButton({ language }: { language: Language }) {
       >
         <House aria-hidden />
         <span className="min-[800px]:text-[1.5em]">
-          {language === "he" && path.startsWith("/family") ? "בית" : "Home"}
+          {LANGUAGE_LOOKS[path.startsWith("/family") ? language : "en"].home}
         </span>
       </Link>
     </nav>

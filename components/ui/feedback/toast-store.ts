@@ -5,6 +5,13 @@ export type ToastMessage = { id: number; title: string; text?: string; kind: "er
 export const TOAST_SHOWN_MS = 5000;
 export const TOAST_REMOVED_AFTER_MS = 1_000_000;
 
+const ENGLISH = {
+  ...{ error: "Problem:", success: "Done:", close: "Close", closeThis: "Close this message" },
+  ...{ message: "Message", region: "Notifications" },
+};
+export type ToastWords = typeof ENGLISH;
+
+let words = ENGLISH;
 let current: ToastMessage | null = null;
 let latestId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
@@ -35,6 +42,15 @@ export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
   set({ ...current, open: false });
   removal = setTimeout(() => set(null), TOAST_REMOVED_AFTER_MS);
+}
+
+/** The words around a message: a page's language, or English again. */
+export function setToastWords(ofPage: ToastWords = ENGLISH): void {
+  words = ofPage;
+}
+
+export function toastWords(): ToastWords {
+  return words;
 }
 
 export function currentToast(): ToastMessage | null {

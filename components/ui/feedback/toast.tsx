@@ -9,6 +9,8 @@ import {
   subscribeToasts,
   TOAST_SHOWN_MS,
   type ToastMessage,
+  type ToastWords,
+  toastWords,
 } from "@/components/ui/feedback/toast-store";
 import { cn } from "@/lib/platform/cn";
 
@@ -20,16 +22,7 @@ const LOOKS = {
   success: { Icon: CircleCheck, look: "border-good bg-good-bg text-good" },
 } as const;
 
-const EN = {
-  ...{ error: "Problem:", success: "Done:", close: "Close", closeThis: "Close this message" },
-  ...{ message: "Message", region: "Notifications" },
-};
-const HE: typeof EN = {
-  ...{ error: "תקלה:", success: "בוצע:", close: "סגירה", closeThis: "סגירת ההודעה" },
-  ...{ message: "הודעה", region: "הודעות" },
-};
-
-function Message({ id, title, text, kind, open, words }: ToastMessage & { words: typeof EN }) {
+function Message({ id, title, text, kind, open, words }: ToastMessage & { words: ToastWords }) {
   const { Icon, look } = LOOKS[kind];
   return (
     <Toast.Root
@@ -63,8 +56,7 @@ function Message({ id, title, text, kind, open, words }: ToastMessage & { words:
 /** The region "Notifications", reached by F8 (D42). It stays below the key at the window's top and above the one in its corner. */
 export function ToastRegion() {
   const message = useSyncExternalStore(subscribeToasts, currentToast, nothing);
-  // Only a browser has messages.
-  const words = message && document.documentElement.lang === "he" ? HE : EN;
+  const words = toastWords();
   return (
     <Toast.Provider duration={TOAST_SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label={words.message}>
       {message && <Message key={message.id} {...message} words={words} />}

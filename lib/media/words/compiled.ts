@@ -1,13 +1,13 @@
 import "server-only";
 import compile from "icu-minify/compile";
-import { EN } from "@/lib/media/words/en";
-import { EN_SONGS_INSTEAD } from "@/lib/media/words/en-songs";
-import { HE } from "@/lib/media/words/he";
-import { HE_SONGS_INSTEAD } from "@/lib/media/words/he-songs";
+import { EN } from "@/lib/media/words/en/messages";
+import { EN_SONGS_INSTEAD } from "@/lib/media/words/en/songs";
+import { HE } from "@/lib/media/words/he/messages";
+import { HE_SONGS_INSTEAD } from "@/lib/media/words/he/songs";
 import type { Language } from "@/lib/media/words/language";
 import type { Catalog, MessageKey } from "@/lib/media/words/say";
 
-const MESSAGES: Record<Language, Record<MessageKey, string>> = { en: EN, he: HE };
+export const MESSAGES: Record<Language, Record<MessageKey, string>> = { en: EN, he: HE };
 const OF_SONGS: Record<Language, Partial<Record<MessageKey, string>>> = { en: EN_SONGS_INSTEAD, he: HE_SONGS_INSTEAD };
 const compiled = new Map<string, Catalog>();
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { EN } from "@/lib/media/words/en";
+import { EN } from "@/lib/media/words/en/messages";
 import type { Reason } from "@/lib/media/words/error-text";
 import { AppError, type ErrorCode } from "@/lib/platform/app-error";
 

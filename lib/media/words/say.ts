@@ -1,8 +1,8 @@
 import type { GetICUArgs } from "@schummar/icu-type-parser";
 import format, { type CompiledMessage } from "icu-minify/format";
 import type { Pronoun } from "@/lib/accounts/household/schema";
-import type { EN } from "@/lib/media/words/en";
-import { directionOf, type Language } from "@/lib/media/words/language";
+import type { EN } from "@/lib/media/words/en/messages";
+import { directionOf, type Language, LANGUAGE_LOOKS } from "@/lib/media/words/language";
 
 export type MessageKey = keyof typeof EN;
 export type Catalog = Record<MessageKey, CompiledMessage>;
@@ -23,10 +23,6 @@ const CHOICES: readonly string[] = ["kind", "month", "weekday"];
 const HEBREW = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const LATIN = /[A-Za-z\u00c0-\u024f]/;
 
-/** A Hebrew word's first letters, "to" or "and", directly before a word in other letters. */
-const JOINED = /(?<=[\u05d0-\u05ea])(?=\u2068)/g;
-const MAQAF = "\u05be";
-
 /** Keeps a name or a time in other letters together, as `bdi` does; also in attributes, where no element is possible. */
 function isolate(value: string, language: Language): string {
   const isOther = (directionOf(language) === "rtl" ? LATIN : HEBREW).test(value);
@@ -34,6 +30,7 @@ function isolate(value: string, language: Language): string {
 }
 
 export function createSay({ language, catalog, relative, pronoun }: Words): Say {
+  const { join } = LANGUAGE_LOOKS[language];
   let plurals: Intl.PluralRules | undefined;
   let numbers: Intl.NumberFormat | undefined;
   const formatters = {
@@ -47,7 +44,7 @@ export function createSay({ language, catalog, relative, pronoun }: Words): Say 
     for (const [name, value] of Object.entries(values))
       isolated[name] = typeof value === "string" && !CHOICES.includes(name) ? isolate(value, language) : value;
     const said = String(format(catalog[key], language, isolated, { formatters }));
-    return language === "he" ? said.replace(JOINED, MAQAF) : said;
+    return join ? join(said) : said;
   };
   // Each key's values are checked where it is said.
   return Object.assign(say as Say, { language, knows: (key: string) => key in catalog });

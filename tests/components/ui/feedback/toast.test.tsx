@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { MessageLine } from "@/components/ui/feedback/message-line";
 import { ToastRegion } from "@/components/ui/feedback/toast";
-import { currentToast, dismissToast, toast } from "@/components/ui/feedback/toast-store";
+import { currentToast, dismissToast, setToastWords, toast } from "@/components/ui/feedback/toast-store";
+import { LANGUAGE_LOOKS } from "@/lib/media/words/language";
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -52,12 +53,12 @@ test("it can be closed by its button", () => {
 });
 
 test("on a page in Hebrew its own words are Hebrew", () => {
-  document.documentElement.lang = "he";
+  setToastWords(LANGUAGE_LOOKS.he.toast);
   render(<ToastRegion />);
   say("נשלח");
   expect(screen.getByRole("button", { name: "סגירת ההודעה" })).toHaveTextContent("סגירה");
   expect(screen.getByRole("listitem")).toHaveTextContent("בוצע: נשלח");
-  document.documentElement.lang = "en";
+  setToastWords();
 });
 
 test("F8 focuses the region", () => {

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import compile from "icu-minify/compile";
-import { catalogOf } from "@/lib/media/words/compiled";
-import { EN } from "@/lib/media/words/en";
+import { catalogOf, MESSAGES } from "@/lib/media/words/compiled";
+import { EN } from "@/lib/media/words/en/messages";
 import { errorText } from "@/lib/media/words/error-text";
-import { HE } from "@/lib/media/words/he";
+import { HE } from "@/lib/media/words/he/messages";
 import { type Language, languageOf, LANGUAGES } from "@/lib/media/words/language";
 import { listText } from "@/lib/media/words/list";
 import { createSay, type MessageKey } from "@/lib/media/words/say";
@@ -27,8 +27,10 @@ const argumentsOf = (message: string) => {
   return [...found].sort();
 };
 
-test("Hebrew asks for no value that English does not have", () => {
-  const strange = KEYS.filter((key) => argumentsOf(HE[key]).some((name) => !argumentsOf(EN[key]).includes(name)));
+test.each(LANGUAGES)("%s asks for no value that English does not have", (language) => {
+  const strange = KEYS.filter((key) =>
+    argumentsOf(MESSAGES[language][key]).some((name) => !argumentsOf(EN[key]).includes(name)),
+  );
   expect(strange).toEqual([]);
 });
 
@@ -43,14 +45,20 @@ test("a page can be given every message", () => {
 });
 
 test("what a message chooses by is never isolated", () => {
-  const chosen = [...Object.values(EN), ...Object.values(HE)].flatMap((message) =>
-    [...message.matchAll(/\{(\w+), select,/g)].map(([, name]) => name),
-  );
+  const messages = LANGUAGES.flatMap((language) => Object.values(MESSAGES[language]));
+  const chosen = messages.flatMap((message) => [...message.matchAll(/\{(\w+), select,/g)].map(([, name]) => name));
   expect([...new Set(chosen)].sort()).toEqual(["kind", "month", "sex", "weekday"]);
 });
 
+const composed = KEYS.filter((key) => !/[A-Za-z]{2}/.test(EN[key].replace(/\{[^}]*\}/g, "")));
+
+test("no language but English has an English sentence", () => {
+  const others = LANGUAGES.filter((language) => language !== "en");
+  const left = others.flatMap((language) => KEYS.filter((key) => MESSAGES[language][key] === EN[key]));
+  expect(left.filter((key) => !composed.includes(key))).toEqual([]);
+});
+
 test("Hebrew is Hebrew in every message", () => {
-  const composed = KEYS.filter((key) => !/[A-Za-z]{2}/.test(EN[key].replace(/\{[^}]*\}/g, "")));
   const english = KEYS.filter((key) => !/[\u05d0-\u05ea]/.test(HE[key]));
   expect(english.filter((key) => !composed.includes(key))).toEqual([]);
 });

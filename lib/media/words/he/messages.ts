@@ -1,7 +1,7 @@
-import { HE_SENDING } from "@/lib/media/words/he-sending";
-import { HE_SENT } from "@/lib/media/words/he-sent";
-import { HE_SONGS } from "@/lib/media/words/he-songs";
-import { HE_VISITS } from "@/lib/media/words/he-visits";
+import { HE_SENDING } from "@/lib/media/words/he/sending";
+import { HE_SENT } from "@/lib/media/words/he/sent";
+import { HE_SONGS } from "@/lib/media/words/he/songs";
+import { HE_VISITS } from "@/lib/media/words/he/visits";
 import type { MessageKey } from "@/lib/media/words/say";
 
 /** REVIEW: a native speaker should read every line before a household relies on it (docs/phone.md). Senders have no gender here. */
