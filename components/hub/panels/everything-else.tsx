@@ -5,8 +5,8 @@ import { ChecklistCard } from "@/components/hub/checklist/checklist-card";
 import { useChecklist } from "@/components/hub/checklist/use-checklist";
 import { HistoryCard } from "@/components/hub/day/history-card";
 import { useHouseholdClock } from "@/components/hub/day/use-household-clock";
+import { DOORS } from "@/components/hub/panels/doors";
 import { ShortcutButton } from "@/components/hub/panels/shortcut-button";
-import { CARDS, FAMILY_CARD } from "@/components/hub/panels/shortcut-layer";
 import { favorites } from "@/components/hub/panels/shortcuts-column";
 import { openActivity, swapActivity } from "@/components/hub/panels/use-open-activity";
 import { useActivityChoices } from "@/components/shared/activities/use-activity-choices";
@@ -14,12 +14,8 @@ import { useHasVisits } from "@/components/shared/visits/use-callable";
 import { PanelBody } from "@/components/ui/panel-body";
 import { hubCalendarQuery } from "@/lib/calendar/day/hub-queries";
 import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
-import { type ActivityId, ACTIVITIES, QUIET_ACTIVITIES } from "@/lib/library/activities/catalog";
+import { type ActivityId, ACTIVITIES, doors, QUIET_ACTIVITIES } from "@/lib/library/activities/catalog";
 import { closeLayerThen } from "@/lib/platform/navigation/query-layers";
-
-const DOORS = [...CARDS["quick-access"], ...CARDS.more].filter(
-  ({ id }, index, all) => all.findIndex((card) => card.id === id) === index,
-);
 
 function Checklist({ calendar, isQuiet }: { calendar: HubCalendar; isQuiet: boolean }) {
   const { date } = useHouseholdClock(calendar);
@@ -51,7 +47,7 @@ export function EverythingElse({ isQuiet }: { isQuiet: boolean }) {
             </li>
           )}
           {favorites(favorite)
-            .filter(({ activity }) => !DOORS.some(({ id }) => id === activity))
+            .filter(({ activity }) => !(activity in DOORS))
             .map(({ label, icon, spine, activity, inner }) => (
               <li key={label}>
                 <ShortcutButton
@@ -62,12 +58,12 @@ export function EverythingElse({ isQuiet }: { isQuiet: boolean }) {
                 />
               </li>
             ))}
-          {(hasVisits ? [FAMILY_CARD, ...DOORS] : DOORS).map(({ id, icon, color }) => (
+          {doors(null, hasVisits).map((id) => (
             <li key={id}>
               <ShortcutButton
-                icon={icon}
+                icon={DOORS[id].icon}
                 label={ACTIVITIES[id].title}
-                spine={isHeld(id) ? "quiet" : color}
+                spine={isHeld(id) ? "quiet" : DOORS[id].color}
                 onClick={() => go(id)}
               />
             </li>

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { HistoryCard } from "@/components/hub/day/history-card";
 import { ShortcutButton } from "@/components/hub/panels/shortcut-button";
 import { openActivity, useOpenActivity } from "@/components/hub/panels/use-open-activity";
-import { type ActivityId, QUIET_ACTIVITIES } from "@/lib/library/activities/catalog";
+import { type ActivityId, doors, firstLayerOf, type LayerId, QUIET_ACTIVITIES } from "@/lib/library/activities/catalog";
 import type { ActivityChoices } from "@/lib/library/activities/schema";
 import { cn } from "@/lib/platform/cn";
 
@@ -13,16 +13,15 @@ type Favorite = {
   spine: "honey" | "sea" | "navy";
   activity: ActivityId;
   inner?: Record<string, string>;
-  isOnlyTrigger?: boolean;
 };
 
-/** The five shortcuts, each with the color of the tile behind it. `isOnlyTrigger`: nothing else on the hub opens the activity. */
+/** The five shortcuts, each with the color of the tile behind it. */
 export const favorites = ({ label, playlist }: ActivityChoices["favorite"]): readonly Favorite[] => [
   { label: "Sudoku", icon: Grid3x3, spine: "honey", activity: "games", inner: { game: "sudoku" } },
   { label, icon: Mic, spine: "sea", activity: "youtube", inner: { playlist: String(playlist) } },
   { label: "Siddur", icon: Book, spine: "navy", activity: "learning", inner: { section: "davening" } },
-  { label: "Jewish Music", icon: Music, spine: "sea", activity: "music", isOnlyTrigger: true },
-  { label: "Zmanim", icon: Clock, spine: "navy", activity: "zmanim", isOnlyTrigger: true },
+  { label: "Jewish Music", icon: Music, spine: "sea", activity: "music" },
+  { label: "Zmanim", icon: Clock, spine: "navy", activity: "zmanim" },
 ];
 
 const THIRD = "col-span-6 @min-[32rem]:col-span-3 upright:col-span-2 @min-[50rem]:col-span-2";
@@ -36,19 +35,22 @@ type Props = {
   className?: string;
 };
 
-/** Activities behind a layer that have no other door on the hub: their focus returns to its button. */
-export const LAYER_ACTIVITIES: Record<"quick-access" | "more", string> = {
-  "quick-access": "quick-access family history halacha",
-  more: "more riddles virtual-tours settings",
-};
+/** Those of the shortcuts to which the focus returns; the others open what a tile of the hub opens. */
+const OWN: ReadonlySet<string> = new Set<ActivityId>(["music", "zmanim"]);
 
-type LayerButtonProps = { layer: keyof typeof LAYER_ACTIVITIES; icon: LucideIcon; label: string; className: string };
+/** Returns the layer itself and the activities behind it whose focus returns to its button: those that have no other door on the hub. */
+export const triggeredBy = (layer: LayerId): readonly ActivityId[] => [
+  layer,
+  ...doors(layer, true).filter((id) => firstLayerOf(id) === layer && !OWN.has(id)),
+];
+
+type LayerButtonProps = { layer: LayerId; icon: LucideIcon; label: string; className: string };
 
 function LayerButton({ layer, ...props }: LayerButtonProps) {
   const isOpen = useOpenActivity() === layer;
   return (
     <ShortcutButton
-      data-trigger-for={LAYER_ACTIVITIES[layer]}
+      data-trigger-for={triggeredBy(layer).join(" ")}
       aria-expanded={isOpen}
       onClick={() => openActivity(layer)}
       {...props}
@@ -76,13 +78,13 @@ export function ShortcutsColumn({ date, singer, isQuiet, className }: Props) {
         Favorites
       </h2>
       <ul aria-labelledby={titleId} className="contents few:hidden">
-        {favorites(singer).map(({ label, icon, spine, activity: id, inner, isOnlyTrigger: isDoor }) => (
+        {favorites(singer).map(({ label, icon, spine, activity: id, inner }) => (
           <li key={`${id} ${label}`} className={THIRD}>
             <ShortcutButton
               icon={icon}
               label={label}
               spine={isHeld(id) ? "quiet" : spine}
-              data-trigger-for={isDoor ? id : undefined}
+              data-trigger-for={OWN.has(id) ? id : undefined}
               onClick={() => openActivity(id, inner)}
             />
           </li>

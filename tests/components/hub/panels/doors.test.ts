@@ -1,12 +1,12 @@
 import { TILES } from "@/components/hub/panels/activities-card";
-import { CARDS, FAMILY_CARD } from "@/components/hub/panels/shortcut-layer";
-import { favorites, LAYER_ACTIVITIES } from "@/components/hub/panels/shortcuts-column";
-import { ACTIVITIES } from "@/lib/library/activities/catalog";
+import { DOORS as TILE_DOORS } from "@/components/hub/panels/doors";
+import { favorites, triggeredBy } from "@/components/hub/panels/shortcuts-column";
+import { ACTIVITIES, doors } from "@/lib/library/activities/catalog";
 
 /** Every door of the hub's menus; a favorite that leads into an activity has a name of its own. */
 const DOORS = [
   ...TILES.map(({ opens, ...door }) => ({ id: opens, ...door })),
-  ...Object.values(CARDS).flatMap((cards) => cards.map((card) => ({ ...card, title: ACTIVITIES[card.id].title }))),
+  ...doors(null, true).map((id) => ({ id, ...TILE_DOORS[id], title: ACTIVITIES[id].title })),
   ...favorites({ label: "Shwekey", playlist: 2 }).map(({ activity, spine, label, icon, inner }) => ({
     id: activity,
     color: spine,
@@ -32,12 +32,26 @@ test("no icon leads to two places", () => {
   expect(doors.size).toBe(new Set(named.map(({ icon }) => icon)).size);
 });
 
-test("each panel of a menu can give the focus back to a door of the hub", () => {
-  const singles = favorites({ label: "Shwekey", playlist: 2 }).filter(({ isOnlyTrigger }) => isOnlyTrigger);
-  const doors = [
-    ...Object.values(LAYER_ACTIVITIES).flatMap((ids) => ids.split(" ")),
-    ...singles.map((door) => door.activity),
-  ];
-  const panels = [FAMILY_CARD, ...Object.values(CARDS).flat()].map(({ id }) => id);
-  expect(panels.filter((id) => !doors.includes(id))).toEqual([]);
+test("each layer has its tiles, and that of the family only where he can call", () => {
+  const ofLayers = [doors("quick-access", true), doors("quick-access", false), doors("more", false)];
+  expect(ofLayers).toEqual([
+    ["family", "music", "history", "zmanim", "halacha"],
+    ["music", "history", "zmanim", "halacha"],
+    ["halacha", "riddles", "virtual-tours", "settings"],
+  ]);
+});
+
+test("the focus returns to one button of the hub, whichever layer led to the panel", () => {
+  expect([triggeredBy("quick-access"), triggeredBy("more")]).toEqual([
+    ["quick-access", "family", "history", "halacha"],
+    ["more", "riddles", "virtual-tours", "settings"],
+  ]);
+});
+
+test("each panel of a menu can give the focus back to a layer's button or a favorite", () => {
+  const behind = [...triggeredBy("quick-access"), ...triggeredBy("more")];
+  const others = doors(null, true).filter((id) => !behind.includes(id));
+  expect(favorites({ label: "Shwekey", playlist: 2 }).map(({ activity }) => activity)).toEqual(
+    expect.arrayContaining(others),
+  );
 });
