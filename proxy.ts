@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { OUTSIDE_SITES } from "@/lib/library/activities/choices-schema";
-import { LANGUAGE_COOKIE, languageOf, PAGE_LANGUAGE_HEADER } from "@/lib/media/words/language";
+import { PAGE_LANGUAGE_HEADER, requestLanguage } from "@/lib/media/words/language";
 import { uploadOrigin } from "@/lib/platform/storage/upload-origin";
 
 /** His screen as the caretaker looks at it, in a frame of the page before it (D65). */
@@ -56,8 +56,6 @@ function policy(nonce: string, path: string): string {
 }
 
 /** As chosen on the page, else as the phone asks. */
-const languageFor = ({ cookies, headers }: NextRequest) =>
-  languageOf(cookies.get(LANGUAGE_COOKIE)?.value, headers.get("accept-language"));
 
 export function proxy(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
@@ -65,7 +63,7 @@ export function proxy(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.delete(PAGE_LANGUAGE_HEADER);
-  if (SENDERS_PAGES.includes(request.nextUrl.pathname)) headers.set(PAGE_LANGUAGE_HEADER, languageFor(request));
+  if (SENDERS_PAGES.includes(request.nextUrl.pathname)) headers.set(PAGE_LANGUAGE_HEADER, requestLanguage(request));
   headers.set("Content-Security-Policy", contentSecurityPolicy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", contentSecurityPolicy);

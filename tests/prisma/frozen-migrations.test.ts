@@ -177,6 +177,10 @@ const FROZEN: Record<string, { sqlite: string; postgresql: string }> = {
     sqlite: "4d2a461d104a53b337ddc00630c67ba8936e8f28ac6dfd995a6346f859adf09f",
     postgresql: "18c3f6450c5cb76459ca0be9b0eba5d8ab0d974cebe9df02dc883f5e7665af9d",
   },
+  "20261128150353_notice_language": {
+    sqlite: "5b97bb3505c6e791116d01f5f8db55e7c17053b5b6f050bdf1d2fca47ce76cdd",
+    postgresql: "b947c397f014fde207948cbc27bde4b817a7baa1dc7546db22c631aef94f4461",
+  },
 };
 
 const FOLDER = path.resolve(__dirname, "../../prisma/migrations");

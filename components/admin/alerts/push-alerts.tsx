@@ -10,7 +10,7 @@ import { pushSupport } from "@/lib/media/notices/client/phone-push";
 import { alertsRead, sendPushChoice } from "@/lib/operations/alerts/queries";
 import { failureSentence, HttpError } from "@/lib/platform/api/http-error";
 
-type Props = { alerts: { isPushOn: boolean; publicKey: string; pushHashes: readonly string[] } };
+type Props = { alerts: { isPushOn: boolean; publicKey: string; pushes: readonly unknown[] } };
 
 const NOT_HERE = {
   no: "This browser can’t show notifications. They need https and an up-to-date browser. Email works everywhere.",
@@ -18,16 +18,16 @@ const NOT_HERE = {
     "On an iPhone, notifications only work from the Home Screen: tap Share, then “Add to Home Screen.” Open the hub from there and log in.",
 };
 
-function formatOthers(pushHashes: readonly string[], isPushOn: boolean): string | null {
-  const others = pushHashes.length - (isPushOn ? 1 : 0);
+function formatOthers(pushes: readonly unknown[], isPushOn: boolean): string | null {
+  const others = pushes.length - (isPushOn ? 1 : 0);
   if (others <= 0) return null;
   return others === 1 ? "One other browser shows your alerts, too." : `${others} other browsers show your alerts, too.`;
 }
 
-export function PushAlerts({ alerts: { isPushOn, publicKey, pushHashes } }: Props) {
+export function PushAlerts({ alerts: { isPushOn, publicKey, pushes } }: Props) {
   const choose = useAdminChange(sendPushChoice, { stale: alertsRead.queryKey });
   const support = pushSupport();
-  const others = formatOthers(pushHashes, isPushOn);
+  const others = formatOthers(pushes, isPushOn);
   const { error } = choose;
   return (
     <Block title="On this device">

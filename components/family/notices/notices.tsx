@@ -14,7 +14,7 @@ const unknown = () => "no" as const;
 /** Hearing of what came back without opening the page (D70): off until someone turns it on. */
 export function FamilyNotices() {
   const say = useSay();
-  const { data } = useQuery(noticesQuery);
+  const { data } = useQuery(noticesQuery(say.language));
   const support = useSyncExternalStore(neverChanges, pushSupport, unknown);
   if (!data?.isOffered || (support === "no" && data.emails === null)) return null;
   return (

@@ -1,6 +1,7 @@
 import "server-only";
 import { plainCode } from "@/lib/accounts/auth/code-rules";
 import { consumeAttempt } from "@/lib/accounts/auth/throttle";
+import { getHousehold } from "@/lib/accounts/household/store";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { forbidden, requirePermission } from "@/lib/accounts/permissions/require-permission";
 import type { SenderKey } from "@/lib/media/notices/outbox-store";
@@ -9,6 +10,8 @@ import { maskAddress, MOST_CHANNELS } from "@/lib/media/notices/rules";
 import type { Notices, PushRequest } from "@/lib/media/notices/schema";
 import { hasMailServer, sendMail } from "@/lib/media/notices/send-mail";
 import { vapidKeys } from "@/lib/media/notices/vapid";
+import { sayIn } from "@/lib/media/words/compiled";
+import type { Language } from "@/lib/media/words/language";
 import { refusal } from "@/lib/media/words/refusal";
 import { db, type Transaction } from "@/lib/platform/database/db";
 import { log } from "@/lib/platform/log";
@@ -43,7 +46,7 @@ function senderOf(identity: Identity, audience: Audience): SenderKey {
 export async function listNotices(identity: Identity, audience: Audience = "sender"): Promise<Notices> {
   requirePermission(identity, "media.notices");
   const { publicKey } = vapidKeys();
-  if (!isOffered(identity)) return { isOffered: false, publicKey, pushHashes: [], emails: null };
+  if (!isOffered(identity)) return { isOffered: false, publicKey, pushes: [], emails: null };
   const channels = await db.read.noticeChannel.findMany({
     where: senderOf(identity, audience),
     orderBy: { createdAt: "asc" },
@@ -51,7 +54,9 @@ export async function listNotices(identity: Identity, audience: Audience = "send
   return {
     isOffered: true,
     publicKey,
-    pushHashes: channels.filter(({ kind }) => kind === "push").map(({ address }) => hashToken(address)),
+    pushes: channels
+      .filter(({ kind }) => kind === "push")
+      .map(({ address, language }) => ({ hash: hashToken(address), language })),
     emails: hasMailServer()
       ? channels
           .filter(({ kind }) => kind === "email")
@@ -67,11 +72,14 @@ async function assertRoom(tx: Transaction, sender: SenderKey): Promise<void> {
   if ((await tx.noticeChannel.count({ where: sender })) >= MOST_CHANNELS) throw refusal("conflict", "channel.full");
 }
 
-/** Notices for this browser from now on; a repeat renews its keys. Throws AppError "forbidden", "conflict" after ten, or "invalid" for an address that is never called. */
+/** Where notices go: to the audience, in a language. */
+type Manner = { audience?: Audience; language?: Language };
+
+/** Notices for this browser from now on; a repeat renews its keys and its language. Throws AppError "forbidden", "conflict" after ten, or "invalid" for an address that is never called. */
 export async function addPush(
   identity: Identity,
   { endpoint, keys }: PushRequest,
-  audience: Audience = "sender",
+  { audience = "sender", language = "en" }: Manner = {},
 ): Promise<void> {
   const sender = senderOf(identity, audience);
   try {
@@ -83,12 +91,12 @@ export async function addPush(
     const key = { senderKind_senderId_address: { ...sender, address: endpoint } };
     const phone = { browserId: identity.kind === "link" ? (identity.browserId ?? null) : null };
     if (await tx.noticeChannel.findUnique({ where: key }))
-      return tx.noticeChannel.update({ where: key, data: { ...keys, ...phone } });
+      return tx.noticeChannel.update({ where: key, data: { ...keys, ...phone, language } });
     await assertRoom(tx, sender);
     const now = clock.now();
     const dates = { createdAt: now, confirmedAt: now };
     return tx.noticeChannel.create({
-      data: { id: newId(), ...sender, kind: "push", address: endpoint, ...keys, ...phone, ...dates },
+      data: { id: newId(), ...sender, kind: "push", address: endpoint, ...keys, ...phone, ...dates, language },
     });
   });
   log.info("notice.channel-added", { kind: "push" });
@@ -100,27 +108,35 @@ export async function endPush(identity: Identity, endpoint: string, audience: Au
   await db.write((tx) => tx.noticeChannel.deleteMany({ where: { ...sender, kind: "push", address: endpoint } }));
 }
 
-/** Sends a code. Throws AppError "forbidden", "conflict" (ten, or no mail server), "too-many" (five in an hour) or "unavailable". */
-export async function addEmail(identity: Identity, address: string, audience: Audience = "sender"): Promise<void> {
+/** Sends a code; an address that is confirmed already only takes the language. Throws AppError "forbidden", "conflict" (ten, or no mail server), "too-many" (five in an hour) or "unavailable". */
+export async function addEmail(
+  identity: Identity,
+  address: string,
+  { audience = "sender", language = "en" }: Manner = {},
+): Promise<void> {
   const sender = senderOf(identity, audience);
   if (!hasMailServer()) throw refusal("conflict", "mail.none");
   await consumeAttempt([
     { key: `notice-code:${sender.senderKind}:${sender.senderId}`, limit: CODE_MAILS, windowMs: HOUR_MS },
   ]);
   const code = newCode(CODE_LETTERS);
-  const waiting = { codeHash: hashToken(plainCode(code)), triesLeft: 5, createdAt: clock.now() };
+  const waiting = { codeHash: hashToken(plainCode(code)), triesLeft: 5, createdAt: clock.now(), language };
   const id = await db.write(async (tx) => {
     const key = { senderKind_senderId_address: { ...sender, address } };
     const known = await tx.noticeChannel.findUnique({ where: key });
-    if (known?.confirmedAt) return null;
+    if (known?.confirmedAt) {
+      await tx.noticeChannel.update({ where: key, data: { language } });
+      return null;
+    }
     if (known) return (await tx.noticeChannel.update({ where: key, data: waiting })).id;
     await assertRoom(tx, sender);
     return (await tx.noticeChannel.create({ data: { id: newId(), ...sender, kind: "email", address, ...waiting } })).id;
   });
   if (id === null) return;
-  const text = `${code}\n\nType this code on the page where you asked for it. If you did not ask, do nothing: no email will come.`;
+  const say = sayIn(language, await getHousehold());
+  const mail = { subject: `${say("mail.code")} ${code}`, text: `${code}\n\n${say("mail.codeText")}` };
   try {
-    await sendMail({ id: newId(), to: address, subject: `Your code: ${code}`, text });
+    await sendMail({ id: newId(), to: address, ...mail });
   } catch (error) {
     await db.write((tx) => tx.noticeChannel.deleteMany({ where: { id, confirmedAt: null } }));
     throw refusal("unavailable", "mail.failed", {

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Household } from "@/lib/accounts/household/schema";
 import { getHousehold } from "@/lib/accounts/household/store";
 import { mediaTypeSchema } from "@/lib/media/items/schema";
 import {
@@ -11,6 +12,8 @@ import {
   type Told,
 } from "@/lib/media/notices/rules";
 import { type Cause, causeSchema } from "@/lib/media/notices/schema";
+import { sayIn } from "@/lib/media/words/compiled";
+import { knownLanguage, type Language } from "@/lib/media/words/language";
 import { db, type Transaction } from "@/lib/platform/database/db";
 import { log } from "@/lib/platform/log";
 import { newId } from "@/lib/platform/random";
@@ -31,7 +34,7 @@ export type Outgoing = {
   senderKind: string;
   attempts: number;
   createdAt: Date;
-  channel: { id: string; kind: string; address: string; p256dh: string | null; auth: string | null };
+  channel: { id: string; kind: string; address: string; language: string; p256dh: string | null; auth: string | null };
 };
 
 export async function addCause(tx: Transaction, itemId: string, kind: Cause, at: Date): Promise<void> {
@@ -55,17 +58,25 @@ async function isAlive(tx: Transaction, { senderKind, senderId }: SenderKey): Pr
 /** `inRest`: it goes out on Shabbos and Yom Tov too, because someone asked for that. */
 type Message = { title: string; body: string; inRest?: boolean };
 
-export async function addMessages(tx: Transaction, sender: SenderKey, message: Message, now: Date): Promise<boolean> {
+/** Adds a message for each channel of a sender, in its language. Returns false if there is none. */
+export async function addMessages(
+  tx: Transaction,
+  sender: SenderKey,
+  messageIn: (language: Language) => Message,
+  now: Date,
+): Promise<boolean> {
   const channels = await tx.noticeChannel.findMany({ where: { ...sender, confirmedAt: { not: null } } });
-  for (const { id: channelId } of channels)
+  for (const { id: channelId, language } of channels) {
+    const message = messageIn(knownLanguage(language));
     await tx.noticeMessage.create({
       data: { id: newId(), channelId, ...sender, ...message, createdAt: now, nextTryAt: now },
     });
+  }
   return channels.length > 0;
 }
 
 /** Makes one notice of all that a sender has not been told, unless the last one is less than an hour old or a press is still fresh. */
-async function composeFor(tx: Transaction, sender: SenderKey, now: Date, name: string): Promise<boolean> {
+async function composeFor(tx: Transaction, sender: SenderKey, now: Date, household: Household): Promise<boolean> {
   const causes = await tx.noticeCause.findMany({
     where: sender,
     include: { item: { select: { mediaType: true, deletedAt: true } } },
@@ -89,7 +100,7 @@ async function composeFor(tx: Transaction, sender: SenderKey, now: Date, name: s
     return cause && item.deletedAt === null ? [{ itemId, kind: cause, mediaType }] : [];
   });
   if (told.length === 0) return false;
-  return addMessages(tx, sender, composeNotice(told, name), now);
+  return addMessages(tx, sender, (language) => composeNotice(told, sayIn(language, household)), now);
 }
 
 /** Returns true if a notice waits to be composed or sent, so that an idle hub computes nothing. */
@@ -104,10 +115,10 @@ export async function hasWork(): Promise<boolean> {
 export async function composeDue(): Promise<number> {
   const senders = await db.read.noticeCause.groupBy({ by: ["senderKind", "senderId"] });
   if (senders.length === 0) return 0;
-  const { name } = await getHousehold();
+  const household = await getHousehold();
   let composed = 0;
   for (const { senderKind, senderId } of senders)
-    if (await db.write((tx) => composeFor(tx, { senderKind, senderId }, clock.now(), name))) composed += 1;
+    if (await db.write((tx) => composeFor(tx, { senderKind, senderId }, clock.now(), household))) composed += 1;
   return composed;
 }
 

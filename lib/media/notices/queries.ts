@@ -9,25 +9,36 @@ const SCOPE = "/family";
 
 export type OwnNotices = Notices & { isPushOn: boolean };
 
-async function readNotices(signal: AbortSignal): Promise<OwnNotices | null> {
+/** Reads the notices; on a phone that gets them in another language than its page's, that language is changed first. */
+async function readNotices(language: string, signal: AbortSignal): Promise<OwnNotices | null> {
   const notices = await readJsonIfAllowed(NOTICES_URL, noticesSchema, signal);
   if (!notices) return null;
   const endpoint = await subscribedEndpoint(notices.publicKey, SCOPE).catch(() => null);
-  return { ...notices, isPushOn: endpoint !== null && notices.pushHashes.includes(await hashOf(endpoint)) };
+  const hash = endpoint === null ? null : await hashOf(endpoint);
+  const own = notices.pushes.find((push) => push.hash === hash);
+  // Notices in the former language are better than none.
+  if (own && own.language !== language) await turnOn(notices.publicKey).catch(() => undefined);
+  return { ...notices, isPushOn: own !== undefined };
 }
 
-export const noticesQuery = queryOptions({
-  queryKey: [NOTICES_URL],
-  queryFn: ({ signal }) => readNotices(signal),
-});
+async function turnOn(publicKey: string): Promise<unknown> {
+  return sendJson("PUT", `${NOTICES_URL}/push`, z.unknown(), await subscribe(publicKey, SCOPE));
+}
 
-const readAgain = (client: QueryClient) => () => client.invalidateQueries({ queryKey: noticesQuery.queryKey });
+/** `language`: that of the page. */
+export const noticesQuery = (language: string) =>
+  queryOptions({
+    queryKey: [NOTICES_URL, language],
+    queryFn: ({ signal }) => readNotices(language, signal),
+  });
+
+const readAgain = (client: QueryClient) => () => client.invalidateQueries({ queryKey: [NOTICES_URL] });
 
 /** Turns notices on this phone on or off. Rejects with an Error whose message is a sentence. */
 export function pushMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ isOn, publicKey }: { isOn: boolean; publicKey: string }) => {
-      if (isOn) return sendJson("PUT", `${NOTICES_URL}/push`, z.unknown(), await subscribe(publicKey, SCOPE));
+      if (isOn) return turnOn(publicKey);
       const endpoint = await unsubscribe(SCOPE);
       return endpoint === null ? null : sendJson("DELETE", `${NOTICES_URL}/push`, z.unknown(), { endpoint });
     },

@@ -1,6 +1,6 @@
 import type { MediaType } from "@/lib/media/items/schema";
-import { SENT_NOUNS } from "@/lib/media/items/texts";
 import type { Cause } from "@/lib/media/notices/schema";
+import type { Say } from "@/lib/media/words/say";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -22,25 +22,25 @@ export function nextTry(attempts: number, createdAt: Date, now: Date, askedMs = 
 
 export type Told = { itemId: string; kind: Cause; mediaType: MediaType };
 
-function whatOf(told: readonly Told[]): string {
-  const kinds = new Set(told.map(({ mediaType }) => SENT_NOUNS[mediaType]));
-  const [word = "file"] = kinds;
+function whatOf(told: readonly Told[], say: Say): string {
+  const kinds = new Set(told.map(({ mediaType }) => mediaType));
+  const [kind = "unknown"] = kinds;
   const count = new Set(told.map(({ itemId }) => itemId)).size;
-  if (count === 1) return `your ${word}`;
-  return kinds.size === 1 ? `${count} of your ${word}s` : `${count} of the things you sent`;
+  if (count === 1) return say("notice.one", { kind });
+  return kinds.size === 1 ? say("notice.some", { count, kind }) : say("notice.mixed", { count });
 }
 
-/** Composes a notice of all that came back, weightiest first, with nothing private for a stranger to read. `name` is the relative's. */
-export function composeNotice(told: readonly Told[], name: string): { title: string; body: string } {
+/** Composes a notice of all that came back, weightiest first, with nothing private for a stranger to read. */
+export function composeNotice(told: readonly Told[], say: Say): { title: string; body: string } {
   const of = (kind: Cause) => told.filter((one) => one.kind === kind);
   const answered = new Set(told.filter(({ kind }) => kind !== "seen").map(({ itemId }) => itemId));
   const onlySeen = of("seen").filter(({ itemId }) => !answered.has(itemId));
   const lines = [
-    of("call").length > 0 && `${name} would like you to call`,
-    of("voice").length > 0 && `${name} has answered you by voice`,
-    of("love").length > 0 && `${name} loves ${whatOf(of("love"))} ♥`,
-    of("thanks").length > 0 && `${name} says thank you`,
-    onlySeen.length > 0 && `${name} saw ${whatOf(onlySeen)}`,
+    of("call").length > 0 && say("notice.call"),
+    of("voice").length > 0 && say("notice.voice"),
+    of("love").length > 0 && say("notice.love", { what: whatOf(of("love"), say) }),
+    of("thanks").length > 0 && say("notice.thanks"),
+    onlySeen.length > 0 && say("notice.seen", { what: whatOf(onlySeen, say) }),
   ].filter((line) => line !== false);
   return { title: lines[0] ?? "", body: lines.slice(1).join("\n") };
 }

@@ -37,8 +37,8 @@ const emailChannelSchema = z.object({ id: z.string(), masked: z.string(), isConf
 export const noticesSchema = z.object({
   isOffered: z.boolean(),
   publicKey: z.string(),
-  /** SHA-256 of the push addresses of this sender, hex, by which a browser knows its own. */
-  pushHashes: z.array(z.string()),
+  /** The push addresses of this sender, each as its SHA-256, hex, by which a browser knows its own. */
+  pushes: z.array(z.object({ hash: z.string(), language: z.string() })),
   /** Null: the household has no mail server. */
   emails: z.nullable(z.array(emailChannelSchema)),
 });

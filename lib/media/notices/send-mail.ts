@@ -1,6 +1,9 @@
 import "server-only";
 import { createTransport } from "nodemailer";
+import { getHousehold } from "@/lib/accounts/household/store";
 import type { Delivery, Outgoing } from "@/lib/media/notices/outbox-store";
+import { sayIn } from "@/lib/media/words/compiled";
+import { knownLanguage, type Language } from "@/lib/media/words/language";
 import { env } from "@/lib/platform/env";
 import { singleton } from "@/lib/platform/singleton";
 
@@ -43,19 +46,25 @@ function toDelivery(error: unknown): Delivery {
   return { kind: "later", reason, askedMs: 0 };
 }
 
-function closingLines(senderKind: string): string[] {
+async function closingLines(senderKind: string, language: Language): Promise<string[]> {
   const { origin } = env().publicUrl;
   if (senderKind === "caretaker")
     return [
       `The overview: ${origin}/admin?section=overview`,
       "You asked for these emails on that page, under Alerts, and can end them there.",
     ];
-  return [`All that you have sent: ${origin}/family`, "You asked for these emails there, and can end them there."];
+  const say = sayIn(language, await getHousehold());
+  return [`${say("mail.all")} ${origin}/family`, say("mail.end")];
 }
 
 /** Sends a notice to an email address. Never throws for what the other side does. */
 export async function sendNoticeMail({ id, title, body, senderKind, channel }: Outgoing): Promise<Delivery> {
-  const text = [title, ...(body === "" ? [] : [body]), "", ...closingLines(senderKind)].join("\n");
+  const text = [
+    title,
+    ...(body === "" ? [] : [body]),
+    "",
+    ...(await closingLines(senderKind, knownLanguage(channel.language))),
+  ].join("\n");
   return sendMail({ id, to: channel.address, subject: title, text }).then(
     (): Delivery => ({ kind: "sent" }),
     toDelivery,

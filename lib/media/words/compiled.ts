@@ -1,11 +1,12 @@
 import "server-only";
 import compile from "icu-minify/compile";
+import type { Household } from "@/lib/accounts/household/schema";
 import { EN } from "@/lib/media/words/en/messages";
 import { EN_SONGS_INSTEAD } from "@/lib/media/words/en/songs";
 import { HE } from "@/lib/media/words/he/messages";
 import { HE_SONGS_INSTEAD } from "@/lib/media/words/he/songs";
 import type { Language } from "@/lib/media/words/language";
-import type { Catalog, MessageKey } from "@/lib/media/words/say";
+import { type Catalog, createSay, type MessageKey, type Say } from "@/lib/media/words/say";
 
 export const MESSAGES: Record<Language, Record<MessageKey, string>> = { en: EN, he: HE };
 const OF_SONGS: Record<Language, Partial<Record<MessageKey, string>>> = { en: EN_SONGS_INSTEAD, he: HE_SONGS_INSTEAD };
@@ -21,4 +22,9 @@ export function catalogOf(language: Language, isOfSongs = false): Catalog {
   const made = JSON.parse(JSON.stringify(Object.fromEntries(pairs))) as Catalog;
   compiled.set(name, made);
   return made;
+}
+
+/** The voice of what the hub itself sends to a family member: notifications and emails. */
+export function sayIn(language: Language, { name, pronoun }: Pick<Household, "name" | "pronoun">): Say {
+  return createSay({ language, catalog: catalogOf(language), relative: name, pronoun });
 }

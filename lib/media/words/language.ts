@@ -35,6 +35,16 @@ function preferred(header: string): Language {
   return wanted.map(({ language }) => language).find((language) => language !== undefined) ?? "en";
 }
 
+/** Returns a stored language; English for one that this hub does not have (any longer). */
+export const knownLanguage = (text: string): Language => languageOf(text, null);
+
+/** The parts of a request that name a language; that of Next.js has them. */
+type Asking = { cookies: { get(name: string): { value: string } | undefined }; headers: Headers };
+
+/** Returns the language of the senders' page for a browser: its choice, else the first one that it asks for. */
+export const requestLanguage = ({ cookies, headers }: Asking): Language =>
+  languageOf(cookies.get(LANGUAGE_COOKIE)?.value, headers.get("accept-language"));
+
 export function languageOf(chosen: string | undefined, acceptLanguage: string | null): Language {
   return chosen !== undefined && isLanguage(chosen) ? chosen : preferred(acceptLanguage ?? "");
 }

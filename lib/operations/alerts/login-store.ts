@@ -20,7 +20,8 @@ async function tell({ username }: Account): Promise<void> {
   };
   await db.write(async (tx) => {
     const caretakers = await tx.user.findMany({ where: { role: "admin" }, select: { id: true } });
-    for (const { id } of caretakers) await addMessages(tx, { senderKind: "caretaker", senderId: id }, message, now);
+    for (const { id } of caretakers)
+      await addMessages(tx, { senderKind: "caretaker", senderId: id }, () => message, now);
   });
 }
 

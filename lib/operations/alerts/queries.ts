@@ -14,7 +14,8 @@ export const alertsRead: SignedInRead<OwnAlerts> = {
   read: async (signal) => {
     const alerts = await readSignedIn(ALERTS_URL, alertsSchema, signal);
     const endpoint = await subscribedEndpoint(alerts.publicKey, SCOPE).catch(() => null);
-    return { ...alerts, isPushOn: endpoint !== null && alerts.pushHashes.includes(await hashOf(endpoint)) };
+    const hash = endpoint === null ? null : await hashOf(endpoint);
+    return { ...alerts, isPushOn: alerts.pushes.some((push) => push.hash === hash) };
   },
 };
 

@@ -52,7 +52,12 @@ export async function lookForAlerts(): Promise<number> {
       await tx.alertTold.deleteMany({ where: { userId: id, key: { in: outcome.forget } } });
       const at = new Date(moment.now);
       for (const { title, body } of outcome.tell)
-        await addMessages(tx, { senderKind: "caretaker", senderId: id }, { title, body, inRest: moment.isRest }, at);
+        await addMessages(
+          tx,
+          { senderKind: "caretaker", senderId: id },
+          () => ({ title, body, inRest: moment.isRest }),
+          at,
+        );
       return outcome.tell;
     });
     for (const { key } of alerts) log.info("alert.told", { kind: key.split(":")[0] });

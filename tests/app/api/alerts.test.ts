@@ -117,7 +117,7 @@ describe("a caretaker", () => {
 
   test("has channels that are not those of a sender with the same account", async () => {
     const { cookie, subscription } = await aWatcher();
-    expect((await chosen(cookie)).pushHashes).toHaveLength(1);
+    expect((await chosen(cookie)).pushes).toHaveLength(1);
     expect(await db.read.noticeChannel.findMany({ select: { senderKind: true } })).toEqual([
       { senderKind: "caretaker" },
     ]);

@@ -293,7 +293,7 @@ describe("what cannot be delivered", () => {
     push.status = status;
     await look();
     await roundAfter(2 * MINUTE);
-    expect((await chosen(link.cookie)).pushHashes).toEqual([]);
+    expect((await chosen(link.cookie)).pushes).toEqual([]);
     await roundAfter(2 * HOUR);
     expect(push.calls).toBe(1);
   });
@@ -376,8 +376,8 @@ describe("choosing", () => {
   test("what is chosen is known by its hash to its own link only", async () => {
     const { link } = await aSubscriber();
     expect(await chosen(link.cookie)).toMatchObject({ isOffered: true, publicKey: vapidKeys().publicKey, emails: [] });
-    expect((await chosen(link.cookie)).pushHashes).toHaveLength(1);
-    expect((await chosen((await anUploadLink()).cookie)).pushHashes).toEqual([]);
+    expect((await chosen(link.cookie)).pushes).toHaveLength(1);
+    expect((await chosen((await anUploadLink()).cookie)).pushes).toEqual([]);
   });
 
   test("are not offered without a link's name, and a caretaker's belong to the account", async () => {
@@ -386,7 +386,9 @@ describe("choosing", () => {
     const { endpoint, keys } = push.subscribe();
     await expect(addPush(open, { endpoint, keys })).rejects.toMatchObject({ code: "forbidden" });
     const family = { kind: "account", id: "a", role: "family", sessionId: "s" } as const;
-    await expect(addPush(family, { endpoint, keys }, "caretaker")).rejects.toMatchObject({ code: "forbidden" });
+    await expect(addPush(family, { endpoint, keys }, { audience: "caretaker" })).rejects.toMatchObject({
+      code: "forbidden",
+    });
   });
 
   test("a repeat makes one with the new keys, and another link cannot end it", async () => {
@@ -395,7 +397,7 @@ describe("choosing", () => {
     await call(pushRoute, "PUT", link.cookie, { endpoint: subscription.endpoint, keys });
     expect(await db.read.noticeChannel.findMany()).toMatchObject([keys]);
     await call(endPushRoute, "DELETE", (await anUploadLink()).cookie, { endpoint: subscription.endpoint });
-    expect((await chosen(link.cookie)).pushHashes).toHaveLength(1);
+    expect((await chosen(link.cookie)).pushes).toHaveLength(1);
   });
 
   test.each(["https://192.168.0.1/x", "http://example.com/x", "https://localhost/x"])(
@@ -412,6 +414,52 @@ describe("choosing", () => {
     for (let index = 0; index < 10; index += 1) await call(pushRoute, "PUT", cookie, push.subscribe());
     expect((await call(pushRoute, "PUT", cookie, push.subscribe())).status).toBe(409);
     expect((await call(emailRoute, "POST", cookie, { address: "rivky@example.com" })).status).toBe(409);
+  });
+});
+
+describe("in the language of the page", () => {
+  const HEBREW = "naches.language=he";
+
+  test("each phone of a link is told in its own", async () => {
+    const { link, press } = await aSubscriber();
+    await call(pushRoute, "PUT", `${link.cookie}; ${HEBREW}`, push.subscribe());
+    await press("love");
+    await roundAfter(2 * MINUTE);
+    expect(received().sort()).toEqual(["Zaidy loves your photo ♥", "\u2068Zaidy\u2069 אוהב את התמונה ששלחת ♥"]);
+  });
+
+  test("a repeat changes it, and what the phone asks for counts where nothing was chosen", async () => {
+    const { link, subscription } = await aSubscriber();
+    const languages = async () => (await chosen(link.cookie)).pushes.map(({ language }) => language);
+    expect(await languages()).toEqual(["en"]);
+    const headers = { "accept-language": "he-IL,he;q=0.9" };
+    await callRoute(pushRoute, { method: "PUT", cookie: link.cookie, json: subscription, headers });
+    expect(await languages()).toEqual(["he"]);
+  });
+
+  test("an email, its code and its closing lines are in one", async () => {
+    const { link, press } = await aSubscriber();
+    const cookie = `${link.cookie}; ${HEBREW}`;
+    await call(emailRoute, "POST", cookie, { address: "rivky@example.com" });
+    const [first] = mail.mails;
+    const code = /[A-Z]{4}-[A-Z]{4}/.exec(first?.text ?? "")?.[0] ?? "";
+    expect([first?.header("Subject"), first?.text]).toEqual([
+      `הקוד שלך: ${code}`,
+      expect.stringContaining("יש להקליד את הקוד בדף"),
+    ]);
+    const id = (await chosen(link.cookie)).emails?.[0]?.id ?? "";
+    await call(codeRoute, "PUT", cookie, { id, code });
+    await press("thanks");
+    await roundAfter(2 * MINUTE);
+    expect(mail.mails.at(-1)?.text.trim().split("\n")).toEqual([
+      "\u2068Zaidy\u2069 אומר תודה",
+      "",
+      "כל מה ששלחת: http://localhost:3000/family",
+      "ביקשת שם את ההודעות האלה, ואפשר גם להפסיק אותן שם.",
+    ]);
+    await call(emailRoute, "POST", link.cookie, { address: "rivky@example.com" });
+    expect(await db.read.noticeChannel.findFirst({ where: { id } })).toMatchObject({ language: "en" });
+    expect(mail.mails).toHaveLength(2);
   });
 });
 
@@ -491,7 +539,7 @@ describe("by email", () => {
     expect(await ids()).toHaveLength(2);
     await call(endEmailRoute, "DELETE", link.cookie, { id: first });
     await call(endPushRoute, "DELETE", link.cookie, { endpoint: subscription.endpoint });
-    expect([await ids(), (await chosen(link.cookie)).pushHashes.length]).toEqual([[second], 1]);
+    expect([await ids(), (await chosen(link.cookie)).pushes.length]).toEqual([[second], 1]);
   });
 
   test("a new code replaces the old one, has five tries, and is not for a confirmed one", async () => {
@@ -529,7 +577,7 @@ describe("by email", () => {
     const phone = (await db.read.noticeChannel.findFirst({ where: { kind: "push" } }))?.id ?? "";
     expect((await confirm(cookie, phone)).status).toBe(404);
     await call(endEmailRoute, "DELETE", cookie, { id: phone });
-    expect((await chosen(cookie)).pushHashes).toHaveLength(1);
+    expect((await chosen(cookie)).pushes).toHaveLength(1);
   });
 
   test("without a mail server no address is offered or taken", async () => {

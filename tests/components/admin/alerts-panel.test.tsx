@@ -26,7 +26,7 @@ jest.mock("@/lib/media/notices/client/phone-push", () => ({
 }));
 
 const READ = "GET /api/alerts";
-const NONE = { isOffered: true, publicKey: "key", pushHashes: [] as string[], wantsInRest: false };
+const NONE = { isOffered: true, publicKey: "key", pushes: [], wantsInRest: false };
 type Email = { id: string; masked: string; isConfirmed: boolean };
 const network = networkForEach();
 
@@ -45,7 +45,7 @@ test("alerts on this device are turned on by one press, and off by another", asy
   network.on("PUT /api/alerts/push", { status: 204 });
   network.on("DELETE /api/alerts/push", { status: 204 });
   const { tap } = await openSection(AlertsPanel, network);
-  tell({ pushHashes: ["hash of https://push.example.com/a", "hash of another"] });
+  tell({ pushes: ["https://push.example.com/a", "another"].map((of) => ({ hash: `hash of ${of}`, language: "en" })) });
   await tap(screen.getByRole("button", { name: "Turn on alerts on this device" }));
   await settle();
   expect(block("On this device").getByRole("status")).toHaveTextContent("This browser shows alerts");

@@ -32,6 +32,7 @@ jest.mock("@/lib/media/notices/client/phone-push", () => ({
 }));
 
 // D70
+const OWN = { hash: "hash of https://push.example.com/a", language: "en" };
 let notices: Notices;
 let access: "link" | null;
 const changes: { method: string; url: string; body: unknown }[] = [];
@@ -41,14 +42,14 @@ beforeEach(() => {
   Object.assign(phone, { support: "yes", endpoint: null, refuses: false });
   changes.length = 0;
   access = "link";
-  notices = { isOffered: true, publicKey: "key", pushHashes: [], emails: null };
+  notices = { isOffered: true, publicKey: "key", pushes: [], emails: null };
   fetched.mockImplementation((url, { method = "GET", body } = {}) => {
     if (url === "/api/notices") return json(200, notices);
     if (url.endsWith("/sent")) return json(200, []);
     if (url === "/api/family-access") return json(200, { access });
     const change = { method, url, body: JSON.parse(String(body)) as unknown };
     changes.push(change);
-    if (url.endsWith("/push")) notices.pushHashes = method === "PUT" ? ["hash of https://push.example.com/a"] : [];
+    if (url.endsWith("/push")) notices.pushes = method === "PUT" ? [OWN] : [];
     return json(200, {});
   });
 });
@@ -69,6 +70,27 @@ describe("notices on the phone", () => {
       ["PUT", { endpoint: "https://push.example.com/a", keys: { p256dh: "p", auth: "a" } }],
       ["DELETE", { endpoint: "https://push.example.com/a" }],
     ]);
+  });
+
+  test("are in the language of the page, also after it was changed", async () => {
+    phone.endpoint = "https://push.example.com/a";
+    notices.pushes = [
+      { ...OWN, language: "he" },
+      { hash: "hash of another", language: "he" },
+    ];
+    await open();
+    await (await region()).findByText("Notifications are on for this phone.");
+    await waitFor(() =>
+      expect(changes.map(({ method, url }) => [method, url])).toEqual([["PUT", "/api/notices/push"]]),
+    );
+  });
+
+  test("in the page’s language already are left alone", async () => {
+    phone.endpoint = "https://push.example.com/a";
+    notices.pushes = [{ hash: "hash of another", language: "he" }, OWN];
+    await open();
+    await (await region()).findByText("Notifications are on for this phone.");
+    expect(changes).toEqual([]);
   });
 
   test("that the phone refuses say what to do", async () => {

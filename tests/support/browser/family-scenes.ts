@@ -147,7 +147,7 @@ async function showLarge(page: Page, title: RegExp): Promise<void> {
 function showNotices(emails: object[] | null) {
   return async (page: Page): Promise<void> => {
     await page.route("**/api/notices", (route) =>
-      route.fulfill({ json: { isOffered: true, publicKey: "BA", pushHashes: [], emails } }),
+      route.fulfill({ json: { isOffered: true, publicKey: "BA", pushes: [], emails } }),
     );
     await openForm(page);
     await expect(page.getByRole("heading", { name: "Get notified" })).toBeVisible();

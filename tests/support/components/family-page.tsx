@@ -25,7 +25,7 @@ export const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 export const sentItems: SentItem[] = [];
 
 /** A hub where nothing can be chosen. */
-const NO_NOTICES: Notices = { isOffered: false, publicKey: "", pushHashes: [], emails: null };
+const NO_NOTICES: Notices = { isOffered: false, publicKey: "", pushes: [], emails: null };
 
 /** The calls that exchange a link's key. */
 export const exchanges = () => fetched.mock.calls.filter(([url]) => url === "/api/family-access");

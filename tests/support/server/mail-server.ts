@@ -3,6 +3,17 @@ import { SMTPServer } from "smtp-server";
 
 export type Mail = { to: string; raw: string; header(name: string): string; text: string };
 
+function fromQuoted(text: string): string {
+  const bytes = text.replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+
+/** A header's encoded words (RFC 2047, form Q) as text. */
+const toWords = (value: string) =>
+  value
+    .replace(/\?=\s+=\?UTF-8\?Q\?/g, "")
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_match, word: string) => fromQuoted(word.replaceAll("_", " ")));
+
 /** A real mail server on loopback that keeps what it is given; with a status it refuses every recipient. */
 export async function aMailServer() {
   const mails: Mail[] = [];
@@ -18,16 +29,12 @@ export async function aMailServer() {
       stream.on("end", () => {
         const raw = Buffer.concat(pieces).toString("utf8");
         const [head = "", ...rest] = raw.split("\r\n\r\n");
-        const header = (name: string) => new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, "im").exec(head)?.[1] ?? "";
+        const header = (name: string) =>
+          toWords(new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, "im").exec(head)?.[1] ?? "");
+        const encoding = header("Content-Transfer-Encoding").toLowerCase();
         const body = rest.join("\r\n\r\n");
-        const text = /quoted-printable/i.test(header("Content-Transfer-Encoding"))
-          ? Buffer.from(
-              body
-                .replace(/=\r\n/g, "")
-                .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-              "latin1",
-            ).toString("utf8")
-          : body;
+        const whole = encoding === "base64" ? Buffer.from(body, "base64").toString("utf8") : body;
+        const text = encoding === "quoted-printable" ? fromQuoted(body.replace(/=\r\n/g, "")) : whole;
         mails.push({ to: envelope.rcptTo.map(({ address }) => address).join(), raw, header, text });
         done();
       });

@@ -4,7 +4,7 @@ import { emailCodeSchema, emailEndSchema, emailRequestSchema } from "@/lib/media
 import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 export const POST = route("household.manage", async (request, { identity }) => {
-  await addEmail(identity, (await parseJsonBody(request, emailRequestSchema)).address, "caretaker");
+  await addEmail(identity, (await parseJsonBody(request, emailRequestSchema)).address, { audience: "caretaker" });
   return new Response(null, { status: 204 });
 });
 

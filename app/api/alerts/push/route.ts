@@ -4,7 +4,7 @@ import { pushEndSchema, pushRequestSchema } from "@/lib/media/notices/schema";
 import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 export const PUT = route("household.manage", async (request, { identity }) => {
-  await addPush(identity, await parseJsonBody(request, pushRequestSchema), "caretaker");
+  await addPush(identity, await parseJsonBody(request, pushRequestSchema), { audience: "caretaker" });
   return new Response(null, { status: 204 });
 });
 

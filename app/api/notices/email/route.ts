@@ -1,10 +1,13 @@
 import { route } from "@/lib/accounts/routes/route";
 import { addEmail, confirmEmail, endEmail } from "@/lib/media/notices/channel-store";
 import { emailCodeSchema, emailEndSchema, emailRequestSchema } from "@/lib/media/notices/schema";
+import { requestLanguage } from "@/lib/media/words/language";
 import { parseJsonBody } from "@/lib/platform/api/request-body";
 
 export const POST = route("media.notices", async (request, { identity }) => {
-  await addEmail(identity, (await parseJsonBody(request, emailRequestSchema)).address);
+  await addEmail(identity, (await parseJsonBody(request, emailRequestSchema)).address, {
+    language: requestLanguage(request),
+  });
   return new Response(null, { status: 204 });
 });
 

@@ -1,13 +1,15 @@
 import "server-only";
 import { getHousehold } from "@/lib/accounts/household/store";
 import type { VisitRow } from "@/lib/kiosk/visits/course/row";
-import { hourOf } from "@/lib/kiosk/visits/gate/texts";
 import { readPerson } from "@/lib/kiosk/visits/people/person-store";
 import { findRingChannels } from "@/lib/kiosk/visits/ring/ring-channels";
 import { pushTo } from "@/lib/media/notices/send-push";
+import { sayIn } from "@/lib/media/words/compiled";
+import { knownLanguage } from "@/lib/media/words/language";
+import type { Say } from "@/lib/media/words/say";
+import { hourText } from "@/lib/media/words/time";
 import { db } from "@/lib/platform/database/db";
 import { log } from "@/lib/platform/log";
-import { clock } from "@/lib/platform/time/clock";
 
 /** A ring that comes later would ring for nothing. */
 const RING_TTL_SECONDS = 45;
@@ -15,12 +17,18 @@ const TOLD_TTL_SECONDS = 24 * 3600;
 
 type Message = { title: string; body: string };
 
-async function pushAll(row: VisitRow, message: Message, manner: { ttlSeconds: number; urgency: "high" | "normal" }) {
+async function pushAll(
+  row: VisitRow,
+  messageIn: (say: Say) => Message,
+  manner: { ttlSeconds: number; urgency: "high" | "normal" },
+) {
   const kind = row.personKind === "account" ? ("account" as const) : ("phone" as const);
   const person = await readPerson(db.read, { kind, id: row.personId });
   const channels = person ? await findRingChannels(person) : [];
+  const household = await getHousehold();
   await Promise.all(
     channels.map(async (channel) => {
+      const message = messageIn(sayIn(knownLanguage(channel.language), household));
       const delivery = await pushTo(channel, { ...message, page: "/family" }, { ...manner, tag: row.id });
       if (delivery.kind === "gone") await db.write((tx) => tx.noticeChannel.deleteMany({ where: { id: channel.id } }));
       if (delivery.kind !== "sent") log.warn("visit.push-failed", { reason: delivery.reason });
@@ -33,8 +41,7 @@ const logFailure = (error: unknown) => log.warn("visit.push-failed", { reason: S
 /** He calls: rings every browser of that person by push, at once. Never throws. */
 export async function ringSomeone(row: VisitRow): Promise<void> {
   if (row.direction !== "out") return;
-  const { name } = await getHousehold();
-  const message = { title: `${name} is calling you`, body: "Tap to answer." };
+  const message = (say: Say) => ({ title: say("visit.comesIn"), body: say("notice.answer") });
   await pushAll(row, message, { ttlSeconds: RING_TTL_SECONDS, urgency: "high" }).catch(logFailure);
 }
 
@@ -44,9 +51,12 @@ export async function tellUnanswered(visitId: string): Promise<void> {
     const row = await db.read.visit.findUnique({ where: { id: visitId } });
     const isUnanswered = row?.direction === "out" && row.activeKey === null && row.answeredAt === null;
     if (!row || !isUnanswered || row.endReason === "declined" || row.endReason === "rest") return;
-    const { name, place } = await getHousehold();
-    const time = hourOf(row.createdAt, { timeZone: place.timeZone, now: clock.now() });
-    const message = { title: `${name} called you at ${time}`, body: "Tap to call back." };
+    const { timeZone } = (await getHousehold()).place;
+    const calledAt = row.createdAt.toISOString();
+    const message = (say: Say) => ({
+      title: say("notice.called", { time: hourText(say, calledAt, timeZone) }),
+      body: say("notice.callBack"),
+    });
     await pushAll(row, message, { ttlSeconds: TOLD_TTL_SECONDS, urgency: "normal" });
   } catch (error) {
     logFailure(error);

@@ -143,6 +143,18 @@ test("his call rings the one phone by push, and without an answer says that he c
   expect(push.received).toHaveLength(2);
 });
 
+test("his call rings in the language that the phone chose", async () => {
+  await subscribe(`${family.link.cookie}; naches.language=he`);
+  const screen = aPage(family.kitchen.cookie);
+  const id = await rung(screen, family.phone);
+  await told(1);
+  await say(screen, id, "end", { reason: "cancelled" });
+  expect((await told(2)).map(({ title }) => title)).toEqual([
+    "\u2068Zaidy\u2069 מתקשר אליך",
+    "\u2068Zaidy\u2069 התקשר אליך בשעה 10:00",
+  ]);
+});
+
 test("a ring and its missed call are pushed once, also where the next ring ends it", async () => {
   await subscribe(family.link.cookie);
   const [screen, den] = [aPage(family.kitchen.cookie), aPage(family.den.cookie)];

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { composeNotice, LIFE_MS, maskAddress, nextTry, type Told } from "@/lib/media/notices/rules";
+import { say, sayInHebrew } from "@/tests/support/components/words";
 
 const told = (kind: Told["kind"], itemId = "a", mediaType: Told["mediaType"] = "image"): Told => ({
   kind,
@@ -22,7 +23,21 @@ test.each([
     "Zaidy has answered you by voice\nZaidy loves your photo ♥\nZaidy saw your video",
   ],
 ] as [Told[], string, string][])("%j", (causes, title, body) => {
-  expect(composeNotice(causes, "Zaidy")).toEqual({ title, body });
+  expect(composeNotice(causes, say)).toEqual({ title, body });
+});
+
+test("a notice in Hebrew says who, what and how many", () => {
+  const causes = [
+    told("call"),
+    told("love"),
+    told("love", "b"),
+    told("seen", "c", "video"),
+    told("seen", "d", "audio"),
+  ];
+  expect(composeNotice(causes, sayInHebrew)).toEqual({
+    title: "סבא מבקש שיתקשרו",
+    body: "סבא אוהב את 2 מהתמונות ששלחת ♥\nסבא ראה את 2 מהדברים ששלחת",
+  });
 });
 
 describe("a notice that cannot be delivered", () => {
