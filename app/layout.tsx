@@ -13,7 +13,7 @@ import {
   textScale,
   textSizeOf,
 } from "@/lib/kiosk/preferences/text-size";
-import { directionOf, languageOf, PAGE_LANGUAGE_HEADER } from "@/lib/media/words/language";
+import { directionOf, LANGUAGE_LOOKS, languageOf, PAGE_LANGUAGE_HEADER } from "@/lib/media/words/language";
 import { version } from "@/package.json";
 import "@/app/globals.css";
 
@@ -61,7 +61,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <Providers>
           <FingerPresses />
-          <HomeButton language={language} />
+          <HomeButton word={LANGUAGE_LOOKS[language].home} />
           {children}
         </Providers>
       </body>

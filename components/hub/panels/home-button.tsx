@@ -4,14 +4,13 @@ import { House } from "lucide-react";
 import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
 import { buttonVariants } from "@/components/ui/button";
-import { type Language, LANGUAGE_LOOKS } from "@/lib/media/words/language";
 import { cn } from "@/lib/platform/cn";
 
 /** Loaded only where it is shown: the hub has no link of the router. */
 const Link = dynamic(() => import("next/link"));
 
-/** Shown on every page but the hub; in `language` on the senders' page alone. From 800 px on exactly where a panel's Close is (design.md 5.3), in em of the hub's root size. */
-export function HomeButton({ language }: { language: Language }) {
+/** Shown on every page but the hub; `word` is that of the senders' page, in its language. From 800 px on exactly where a panel's Close is (design.md 5.3), in em of the hub's root size. */
+export function HomeButton({ word }: { word: string }) {
   const path = usePathname();
   if (path === "/") return null;
   return (
@@ -29,9 +28,7 @@ export function HomeButton({ language }: { language: Language }) {
         )}
       >
         <House aria-hidden />
-        <span className="min-[800px]:text-[1.5em]">
-          {LANGUAGE_LOOKS[path.startsWith("/family") ? language : "en"].home}
-        </span>
+        <span className="min-[800px]:text-[1.5em]">{path.startsWith("/family") ? word : "Home"}</span>
       </Link>
     </nav>
   );

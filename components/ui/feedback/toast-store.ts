@@ -5,13 +5,9 @@ export type ToastMessage = { id: number; title: string; text?: string; kind: "er
 export const TOAST_SHOWN_MS = 5000;
 export const TOAST_REMOVED_AFTER_MS = 1_000_000;
 
-const ENGLISH = {
-  ...{ error: "Problem:", success: "Done:", close: "Close", closeThis: "Close this message" },
-  ...{ message: "Message", region: "Notifications" },
-};
-export type ToastWords = typeof ENGLISH;
+export type ToastWords = Record<"error" | "success" | "close" | "closeThis" | "message" | "region", string>;
 
-let words = ENGLISH;
+let words: ToastWords | undefined;
 let current: ToastMessage | null = null;
 let latestId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
@@ -44,12 +40,12 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => set(null), TOAST_REMOVED_AFTER_MS);
 }
 
-/** The words around a message: a page's language, or English again. */
-export function setToastWords(ofPage: ToastWords = ENGLISH): void {
+/** The words around a message in a page's language; without them English ones. */
+export function setToastWords(ofPage?: ToastWords): void {
   words = ofPage;
 }
 
-export function toastWords(): ToastWords {
+export function toastWords(): ToastWords | undefined {
   return words;
 }
 

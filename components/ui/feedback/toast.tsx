@@ -22,6 +22,11 @@ const LOOKS = {
   success: { Icon: CircleCheck, look: "border-good bg-good-bg text-good" },
 } as const;
 
+const ENGLISH: ToastWords = {
+  ...{ error: "Problem:", success: "Done:", close: "Close", closeThis: "Close this message" },
+  ...{ message: "Message", region: "Notifications" },
+};
+
 function Message({ id, title, text, kind, open, words }: ToastMessage & { words: ToastWords }) {
   const { Icon, look } = LOOKS[kind];
   return (
@@ -56,7 +61,7 @@ function Message({ id, title, text, kind, open, words }: ToastMessage & { words:
 /** The region "Notifications", reached by F8 (D42). It stays below the key at the window's top and above the one in its corner. */
 export function ToastRegion() {
   const message = useSyncExternalStore(subscribeToasts, currentToast, nothing);
-  const words = toastWords();
+  const words = toastWords() ?? ENGLISH;
   return (
     <Toast.Provider duration={TOAST_SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_PX} label={words.message}>
       {message && <Message key={message.id} {...message} words={words} />}

@@ -6,7 +6,7 @@ jest.mock("next/navigation", () => ({ usePathname: () => path }));
 
 test.each(["/family", "/family-upload", "/admin", "/nowhere"])("on %s Home leads to the hub", async (at) => {
   path = at;
-  render(<HomeButton language="en" />);
+  render(<HomeButton word="Home" />);
   expect(await screen.findByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
 });
 
@@ -15,12 +15,12 @@ test.each([
   ["/admin", "Home"],
 ])("after Hebrew was chosen, Home on %s is called %s", async (at, name) => {
   path = at;
-  render(<HomeButton language="he" />);
+  render(<HomeButton word="בית" />);
   expect(await screen.findByRole("link", { name })).toBeInTheDocument();
 });
 
 test("the hub itself has none", () => {
   path = "/";
-  render(<HomeButton language="en" />);
+  render(<HomeButton word="Home" />);
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });
