@@ -68,7 +68,7 @@ test.each<[string | undefined, string | null, Language]>([
   [undefined, "he-IL,he;q=0.9,en-US;q=0.8", "he"],
   [undefined, "iw", "he"],
   [undefined, "en-US,en;q=0.9,he;q=0.8", "en"],
-  [undefined, "fr-FR, he;q=0.4, en;q=0.3", "he"],
+  [undefined, "xx-XX, he;q=0.4, en;q=0.3", "he"],
   [undefined, "he;q=0, en", "en"],
   [undefined, "yi;q=1, *;q=0.1, ;;q=x", "en"],
   ["en", "he", "en"],
