@@ -13,7 +13,7 @@ import {
   textScale,
   textSizeOf,
 } from "@/lib/kiosk/preferences/text-size";
-import { directionOf, LANGUAGE_LOOKS, languageOf, PAGE_LANGUAGE_HEADER } from "@/lib/media/words/language";
+import { directionOf, knownLanguage, LANGUAGE_LOOKS, PAGE_LANGUAGE_HEADER } from "@/lib/media/words/language";
 import { version } from "@/package.json";
 import "@/app/globals.css";
 
@@ -43,7 +43,7 @@ const TELL_NONCE = "window.__webpack_nonce__ = document.currentScript.nonce";
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const asked = await headers();
   const nonce = asked.get("x-nonce") ?? undefined;
-  const language = languageOf(asked.get(PAGE_LANGUAGE_HEADER) ?? "en", null);
+  const language = knownLanguage(asked.get(PAGE_LANGUAGE_HEADER) ?? "en");
   const size = textSizeOf((await cookies()).get(TEXT_SIZE_COOKIE)?.value);
   // A custom property, which React's type of styles does not list.
   const style = { [TEXT_SCALE_VARIABLE]: textScale(size) } as CSSProperties;

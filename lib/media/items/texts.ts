@@ -14,13 +14,6 @@ export const KIND_WORDS: Record<MediaType, string> = {
   unknown: "File",
 };
 
-export const SENT_NOUNS: Record<MediaType, string> = {
-  image: "photo",
-  video: "video",
-  audio: "voice message",
-  unknown: "file",
-};
-
 export const BROKEN_TEXTS: Record<MediaType, string> = {
   image: "We can’t show this photo right now",
   video: "We can’t show this video right now",

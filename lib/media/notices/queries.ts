@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { hashOf, subscribe, subscribedEndpoint, unsubscribe } from "@/lib/media/notices/client/phone-push";
 import { type Notices, noticesSchema } from "@/lib/media/notices/schema";
@@ -25,11 +25,12 @@ async function turnOn(publicKey: string): Promise<unknown> {
   return sendJson("PUT", `${NOTICES_URL}/push`, z.unknown(), await subscribe(publicKey, SCOPE));
 }
 
-/** `language`: that of the page. */
+/** `language`: that of the page. When it changes, what was read is shown until it is read again. */
 export const noticesQuery = (language: string) =>
   queryOptions({
     queryKey: [NOTICES_URL, language],
     queryFn: ({ signal }) => readNotices(language, signal),
+    placeholderData: keepPreviousData,
   });
 
 const readAgain = (client: QueryClient) => () => client.invalidateQueries({ queryKey: [NOTICES_URL] });

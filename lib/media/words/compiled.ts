@@ -6,7 +6,7 @@ import { EN_SONGS_INSTEAD } from "@/lib/media/words/en/songs";
 import { HE } from "@/lib/media/words/he/messages";
 import { HE_SONGS_INSTEAD } from "@/lib/media/words/he/songs";
 import type { Language } from "@/lib/media/words/language";
-import { type Catalog, createSay, type MessageKey, type Say } from "@/lib/media/words/say";
+import { type Catalog, createSay, type MessageKey, type Say, type Words } from "@/lib/media/words/say";
 
 export const MESSAGES: Record<Language, Record<MessageKey, string>> = { en: EN, he: HE };
 const OF_SONGS: Record<Language, Partial<Record<MessageKey, string>>> = { en: EN_SONGS_INSTEAD, he: HE_SONGS_INSTEAD };
@@ -24,7 +24,11 @@ export function catalogOf(language: Language, isOfSongs = false): Catalog {
   return made;
 }
 
-/** The voice of what the hub itself sends to a family member: notifications and emails. */
-export function sayIn(language: Language, { name, pronoun }: Pick<Household, "name" | "pronoun">): Say {
-  return createSay({ language, catalog: catalogOf(language), relative: name, pronoun });
+type Relative = Pick<Household, "name" | "pronoun">;
+
+export function wordsIn(language: Language, { name, pronoun }: Relative, isOfSongs = false): Words {
+  return { language, catalog: catalogOf(language, isOfSongs), relative: name, pronoun };
 }
+
+/** The voice of what the hub itself sends to a family member: notifications and emails. */
+export const sayIn = (language: Language, relative: Relative): Say => createSay(wordsIn(language, relative));

@@ -17,7 +17,7 @@ export const directionOf = (language: Language) => LANGUAGE_LOOKS[language].dire
 
 const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text);
 
-/** Returns a document's or a browser's language by its code, also one that it had before; undefined for an unknown one. */
+/** Returns the language that a browser means by a code; undefined for one that this hub does not have. */
 const languageByCode = (code: string) =>
   LANGUAGES.find((language) => language === code || LANGUAGE_LOOKS[language].otherCodes?.includes(code));
 

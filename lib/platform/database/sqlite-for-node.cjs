@@ -6,7 +6,7 @@ const { pathToFileURL } = process.getBuiltinModule("node:url");
 /** better-sqlite3 12 and Node.js 24 (from 24.19 on) end the program when memory is collected. 13 does not, but cannot run on 20. */
 const needs13 = Number(process.versions.node.split(".")[0]) >= 24;
 /** Under this name lib/platform/database/sqlite-fits.ts finds whether 13 stands in for 12: Next bundles it, so it cannot import this file. */
-const STANDS_IN = Symbol.for("naches.sqlite-13-stands-in");
+const IN_USE = Symbol.for("naches.sqlite-13-in-use");
 
 /** Returns the file of 13, which npm installs from Node.js 22 on; null where it is missing. */
 function find13() {
@@ -27,5 +27,5 @@ if (found !== null) {
       return file.url === former ? { ...file, url: own } : file;
     },
   });
-  globalThis[STANDS_IN] = true;
+  globalThis[IN_USE] = true;
 }

@@ -420,7 +420,7 @@ describe("choosing", () => {
 describe("in the language of the page", () => {
   const HEBREW = "naches.language=he";
 
-  test("each phone of a link is told in its own", async () => {
+  test("each phone of a link gets it in its own language", async () => {
     const { link, press } = await aSubscriber();
     await call(pushRoute, "PUT", `${link.cookie}; ${HEBREW}`, push.subscribe());
     await press("love");

@@ -1,7 +1,12 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { FamilyNotices } from "@/components/family/notices/notices";
+import { WordsProvider } from "@/components/family/words/words";
 import type * as PhonePush from "@/lib/media/notices/client/phone-push";
 import type { Notices } from "@/lib/media/notices/schema";
-import { exchanges, fetched, json, open, resetPhone } from "@/tests/support/components/family-page";
+import type { Language } from "@/lib/media/words/language";
+import { exchanges, fetched, json, newClient, open, resetPhone } from "@/tests/support/components/family-page";
+import { sayInHebrew, wordsIn } from "@/tests/support/components/words";
 
 jest.mock(
   "@/lib/media/uploads/client/upload-client",
@@ -125,6 +130,22 @@ describe("notices on the phone", () => {
     await waitFor(() => expect(fetched).toHaveBeenCalledWith("/api/notices", expect.anything()));
     expect(screen.queryByRole("region", { name: "Get notified" })).toBeNull();
   });
+});
+
+test("the choices stay in sight while they are read in another language", async () => {
+  const client = newClient();
+  const inLanguage = (language: Language) => (
+    <QueryClientProvider client={client}>
+      <WordsProvider words={wordsIn(language)}>
+        <FamilyNotices />
+      </WordsProvider>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(inLanguage("en"));
+  await region();
+  fetched.mockImplementation(() => new Promise(() => undefined));
+  rerender(inLanguage("he"));
+  expect(screen.getByRole("region", { name: sayInHebrew("notify.title") })).toBeInTheDocument();
 });
 
 test("an email address gets a code, is confirmed by it, and can be ended", async () => {

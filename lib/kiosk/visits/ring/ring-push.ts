@@ -7,9 +7,11 @@ import { pushTo } from "@/lib/media/notices/send-push";
 import { sayIn } from "@/lib/media/words/compiled";
 import { knownLanguage } from "@/lib/media/words/language";
 import type { Say } from "@/lib/media/words/say";
-import { hourText } from "@/lib/media/words/time";
+import { hourText, momentText } from "@/lib/media/words/time";
 import { db } from "@/lib/platform/database/db";
 import { log } from "@/lib/platform/log";
+import { clock } from "@/lib/platform/time/clock";
+import { civilDateAt } from "@/lib/platform/time/wall-clock";
 
 /** A ring that comes later would ring for nothing. */
 const RING_TTL_SECONDS = 45;
@@ -52,9 +54,12 @@ export async function tellUnanswered(visitId: string): Promise<void> {
     const isUnanswered = row?.direction === "out" && row.activeKey === null && row.answeredAt === null;
     if (!row || !isUnanswered || row.endReason === "declined" || row.endReason === "rest") return;
     const { timeZone } = (await getHousehold()).place;
-    const calledAt = row.createdAt.toISOString();
+    const [calledAt, now] = [row.createdAt.toISOString(), clock.now()];
+    const isToday = civilDateAt(row.createdAt, timeZone) === civilDateAt(now, timeZone);
     const message = (say: Say) => ({
-      title: say("notice.called", { time: hourText(say, calledAt, timeZone) }),
+      title: isToday
+        ? say("notice.called", { time: hourText(say, calledAt, timeZone) })
+        : say("notice.calledEarlier", { when: momentText(say, calledAt, now.toISOString(), timeZone) }),
       body: say("notice.callBack"),
     });
     await pushAll(row, message, { ttlSeconds: TOLD_TTL_SECONDS, urgency: "normal" });

@@ -9,6 +9,7 @@ export const EN_NOTICES = {
   "notice.mixed": "{count} of the things you sent",
   "notice.answer": "Tap to answer.",
   "notice.called": "{relative} called you at {time}",
+  "notice.calledEarlier": "{relative} called you {when}",
   "notice.callBack": "Tap to call back.",
   "mail.all": "All that you have sent:",
   "mail.end": "You asked for these emails there, and can end them there.",

@@ -11,6 +11,7 @@ export const HE_NOTICES = {
   "notice.mixed": "{count} מהדברים ששלחת",
   "notice.answer": "לחיצה כאן כדי לענות.",
   "notice.called": "{relative} {sex, select, she {התקשרה} other {התקשר}} אליך בשעה {time}",
+  "notice.calledEarlier": "{relative} {sex, select, she {התקשרה} other {התקשר}} אליך {when}",
   "notice.callBack": "לחיצה כאן כדי להתקשר בחזרה.",
   "mail.all": "כל מה ששלחת:",
   "mail.end": "ביקשת שם את ההודעות האלה, ואפשר גם להפסיק אותן שם.",

@@ -155,6 +155,15 @@ test("his call rings in the language that the phone chose", async () => {
   ]);
 });
 
+test("a call that is missed until the next day says on which", async () => {
+  await subscribe(family.link.cookie);
+  const [screen, den] = [aPage(family.kitchen.cookie), aPage(family.den.cookie)];
+  await rung(screen, family.phone);
+  setClock(new Date(TUESDAY.getTime() + 24 * 3_600_000));
+  await rung(den, family.phone);
+  expect((await told(3)).map(({ title }) => title)).toContain("Zaidy called you yesterday at 10:00 AM");
+});
+
 test("a ring and its missed call are pushed once, also where the next ring ends it", async () => {
   await subscribe(family.link.cookie);
   const [screen, den] = [aPage(family.kitchen.cookie), aPage(family.den.cookie)];

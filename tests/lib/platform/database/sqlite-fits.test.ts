@@ -36,8 +36,8 @@ test.each([
 });
 
 describe("Node.js 24", () => {
-  const STANDS_IN = Symbol.for("naches.sqlite-13-stands-in");
-  afterEach(() => Reflect.deleteProperty(globalThis, STANDS_IN));
+  const IN_USE = Symbol.for("naches.sqlite-13-in-use");
+  afterEach(() => Reflect.deleteProperty(globalThis, IN_USE));
 
   test("without better-sqlite3 13 is refused with the command, also where 12 loads", () => {
     failure = null;
@@ -48,13 +48,13 @@ describe("Node.js 24", () => {
 
   test("with it the hub runs", () => {
     failure = null;
-    Reflect.set(globalThis, STANDS_IN, true);
+    Reflect.set(globalThis, IN_USE, true);
     expect(() => assertSqliteFits("24.21.0")).not.toThrow();
   });
 
   test("where it does not come compiled, the version that helps is named", () => {
     failure = new Error("Could not locate the bindings file.");
-    Reflect.set(globalThis, STANDS_IN, true);
+    Reflect.set(globalThis, IN_USE, true);
     expect(() => assertSqliteFits("24.21.0")).toThrow(
       /^SQLite's native module is missing or doesn't match Node\.js v24\.21\.0 on .*\. Install Node\.js 22, run npm rebuild/,
     );
@@ -81,12 +81,12 @@ test.each([
 
 test("the first versions are those of package.json", () => {
   failure = null;
-  Reflect.set(globalThis, Symbol.for("naches.sqlite-13-stands-in"), true);
+  Reflect.set(globalThis, Symbol.for("naches.sqlite-13-in-use"), true);
   const firsts = engines.node.split(" || ").map((range) => range.replace("^", "").split(".").map(Number));
   expect(firsts.length).toBeGreaterThan(1);
   for (const [major = 0, minor = 0] of firsts) {
     expect(() => assertSqliteFits(`${major}.${minor}.0`)).not.toThrow();
     expect(() => assertSqliteFits(`${major}.${minor - 1}.9`)).toThrow(/^The hub doesn't run on Node\.js/);
   }
-  Reflect.deleteProperty(globalThis, Symbol.for("naches.sqlite-13-stands-in"));
+  Reflect.deleteProperty(globalThis, Symbol.for("naches.sqlite-13-in-use"));
 });
