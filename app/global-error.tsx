@@ -1,7 +1,7 @@
 "use client";
 
-import ErrorPage from "./error";
 import { FONT_FACES } from "@/app/fonts";
+import ErrorPage from "./error";
 import "./globals.css";
 
 /** Stands in for the root layout when that itself fails. */

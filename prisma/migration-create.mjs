@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 
 const name = process.argv[2];
 if (!/^[a-z0-9_]+$/.test(name ?? "")) {

@@ -17,7 +17,7 @@ import {
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { bin, hasSoundTypes, isFormatted, isInOrder, isLinted, quietly } from "./check.mjs";
+import { bin, isFormatted, isInOrder, isLinted, quietly } from "./check.mjs";
 import { testChanged } from "./flaky.mjs";
 import { missingForBrowser } from "./support/programs.mjs";
 import { fetchOtherNodes } from "./support/server/other-nodes.mjs";
@@ -222,22 +222,9 @@ await step("check", "lint, types and the production build", async () => {
   const build = async () =>
     (isBuilt = await quietly("production build", process.execPath, BUILD, canaries, /build encountered \d+ warning/));
   // The types take 2.4 GB: the build, which also writes into .next what they read, comes after them. The rest leaves out what `npm test` asks.
-  const lanes = {
-    main: [
-      [hasSoundTypes, build],
-      [isLinted, isInOrder],
-    ],
-    rest: [[build], [isFormatted]],
-    all: [
-      [hasSoundTypes, build],
-      [isLinted, isInOrder, isFormatted],
-    ],
-  };
+  const checks = tier === "rest" ? [] : [isFormatted, isInOrder, isLinted];
   const passed = [];
-  const inTurn = async (lane) => {
-    for (const look of lane) passed.push(await look());
-  };
-  await Promise.all(lanes[tier].map(inTurn));
+  for (const look of [...checks, build]) passed.push(await look());
   return { passed: passed.filter(Boolean).length, failed: passed.filter((isOk) => !isOk).length };
 });
 await untilInstalled();

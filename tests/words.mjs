@@ -1,4 +1,4 @@
-// Words that a reader stumbles over, and what is written instead. eslint.config.mjs looks for WORDS in every sentence of the program: a text
+// Words that a reader stumbles over, and what is written instead. tests/lint-rules.mjs looks for WORDS in every sentence of the program: a text
 // with two words in a row, in quotes or in JSX. tests/references.test.ts looks for EVERYWHERE in comments, test titles, and documents.
 
 /** A regular expression, without regard to case, and what to write instead. */

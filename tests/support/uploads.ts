@@ -1,5 +1,4 @@
 import { POST as recordRoute } from "@/app/api/family-videos/route";
-import { POST as directRoute } from "@/app/api/family-videos/upload/route";
 import { PUT as putProxyRoute } from "@/app/api/family-videos/upload-chunk/route";
 import { POST as resumableRoute } from "@/app/api/family-videos/upload-resumable/route";
 import {
@@ -7,6 +6,7 @@ import {
   HEAD as headRoute,
   PUT as putRoute,
 } from "@/app/api/family-videos/upload-session/[sessionId]/route";
+import { POST as directRoute } from "@/app/api/family-videos/upload/route";
 import { type MediaItem, mediaItemSchema } from "@/lib/media/items/schema";
 import { formatContentRange } from "@/lib/media/uploads/content-range";
 import {

@@ -27,7 +27,8 @@ import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 
 /** The action after the password; `name` is what is removed. */
 export type SecondStepTask =
-  { kind: "app" | "passkey" | "paper" } | { kind: "remove"; what: RemoveRequest["what"]; name: string };
+  | { kind: "app" | "passkey" | "paper" }
+  | { kind: "remove"; what: RemoveRequest["what"]; name: string };
 
 const TEXTS = {
   app: {

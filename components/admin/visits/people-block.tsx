@@ -9,8 +9,8 @@ import { WaitingPhone } from "@/components/admin/visits/waiting-phone";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { HeardName } from "@/components/ui/with-name";
-import { sendForgetPerson, visitPeopleRead, VISITS_KEY } from "@/lib/kiosk/visits/caretaker/queries";
 import type { ManagedPerson } from "@/lib/kiosk/visits/caretaker-schema";
+import { sendForgetPerson, visitPeopleRead, VISITS_KEY } from "@/lib/kiosk/visits/caretaker/queries";
 import { failureSentence } from "@/lib/platform/api/http-error";
 import { formatTime } from "@/lib/platform/time/format";
 

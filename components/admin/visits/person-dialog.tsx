@@ -10,8 +10,8 @@ import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { TextField } from "@/components/ui/forms/text-field";
 import { Input } from "@/components/ui/input";
 import { withName } from "@/components/ui/with-name";
-import { sendPerson, VISITS_KEY } from "@/lib/kiosk/visits/caretaker/queries";
 import { type ManagedPerson, personRequestSchema } from "@/lib/kiosk/visits/caretaker-schema";
+import { sendPerson, VISITS_KEY } from "@/lib/kiosk/visits/caretaker/queries";
 import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 
 type Props = { name: string; person: ManagedPerson; onClose: () => void };

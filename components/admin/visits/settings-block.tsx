@@ -9,14 +9,14 @@ import { Badge } from "@/components/ui/badge";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { Select } from "@/components/ui/select";
 import { HeardName } from "@/components/ui/with-name";
-import { sendVisitSettings, VISITS_KEY } from "@/lib/kiosk/visits/caretaker/queries";
-import { deviceLines, MEDIA_WORDS, presenceWords, relaySentence } from "@/lib/kiosk/visits/caretaker/rules";
 import {
   screenMediaSchema,
   presenceSchema,
   type VisitSettings,
   type VisitSettingsRequest,
 } from "@/lib/kiosk/visits/caretaker-schema";
+import { sendVisitSettings, VISITS_KEY } from "@/lib/kiosk/visits/caretaker/queries";
+import { deviceLines, MEDIA_WORDS, presenceWords, relaySentence } from "@/lib/kiosk/visits/caretaker/rules";
 import { failureSentence } from "@/lib/platform/api/http-error";
 
 const toRequest = ({ isOn, presence, ringSeconds, autoScreenId, screens }: VisitSettings): VisitSettingsRequest => ({

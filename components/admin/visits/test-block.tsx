@@ -4,10 +4,10 @@ import { Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
+import type { VisitCheckRequest, VisitSettings } from "@/lib/kiosk/visits/caretaker-schema";
 import { readCheckRelay, sendCheck, VISITS_KEY } from "@/lib/kiosk/visits/caretaker/queries";
 import { checkedAt, checkSentence } from "@/lib/kiosk/visits/caretaker/rules";
 import { testRelay } from "@/lib/kiosk/visits/caretaker/test-relay";
-import type { VisitCheckRequest, VisitSettings } from "@/lib/kiosk/visits/caretaker-schema";
 import { failureSentence } from "@/lib/platform/api/http-error";
 
 async function runTest(): Promise<VisitCheckRequest> {

@@ -3,8 +3,8 @@ import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { toRequest } from "@/components/admin/visits/person-draft";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
-import { sendPerson, VISITS_KEY } from "@/lib/kiosk/visits/caretaker/queries";
 import type { ManagedPerson } from "@/lib/kiosk/visits/caretaker-schema";
+import { sendPerson, VISITS_KEY } from "@/lib/kiosk/visits/caretaker/queries";
 import { failureSentence } from "@/lib/platform/api/http-error";
 
 export function WaitingPhone({ person }: { person: ManagedPerson }) {

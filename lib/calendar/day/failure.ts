@@ -3,7 +3,9 @@ import { AppError, isAppError } from "@/lib/platform/app-error";
 import { log } from "@/lib/platform/log";
 
 export type CalendarFailure =
-  "Failed to fetch Shabbat times" | "Failed to convert Hebrew date" | "Failed to fetch calendar events";
+  | "Failed to fetch Shabbat times"
+  | "Failed to convert Hebrew date"
+  | "Failed to fetch calendar events";
 
 /** Runs the work of a calendar route. Throws its AppErrors as they are; logs any other error and throws AppError "internal" with this text. */
 export async function withFailureText<T>(text: CalendarFailure, work: () => Promise<T>): Promise<T> {

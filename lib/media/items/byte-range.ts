@@ -1,6 +1,8 @@
 /** Both ends of a slice are included. */
 export type RequestedRange =
-  { kind: "slice"; startByte: number; endByte: number } | { kind: "whole" } | { kind: "unsatisfiable" };
+  | { kind: "slice"; startByte: number; endByte: number }
+  | { kind: "whole" }
+  | { kind: "unsatisfiable" };
 
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/i;
 

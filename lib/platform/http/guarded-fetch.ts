@@ -27,7 +27,9 @@ export const NOTHING_KNOWN: Known = { etag: null, lastModified: null };
 
 export type Failure = { kind: "failed"; code: FetchCode; askedMs: number };
 export type Fetched =
-  { kind: "unchanged" } | ({ kind: "body"; bytes: Buffer; charset: string | null } & Known) | Failure;
+  | { kind: "unchanged" }
+  | ({ kind: "body"; bytes: Buffer; charset: string | null } & Known)
+  | Failure;
 
 class Failed extends Error {
   constructor(
@@ -40,7 +42,8 @@ class Failed extends Error {
 
 /** A file that is read while it comes; `lengthBytes` is what its server says. Its pieces throw what {@link failureOf} reads. */
 export type Opened =
-  { kind: "open"; lengthBytes: number | null; type: string | null; pieces: AsyncIterable<Buffer> } | Failure;
+  | { kind: "open"; lengthBytes: number | null; type: string | null; pieces: AsyncIterable<Buffer> }
+  | Failure;
 
 /** The failure that an error of a fetch stands for. The message of another error may have the address in it, which can be a password. */
 export function failureOf(error: unknown): Failure {

@@ -1,4 +1,4 @@
-import { load } from "js-yaml";
+import { CORE_SCHEMA, load, mergeTag } from "js-yaml";
 import { z } from "zod";
 
 const words = z.array(z.string()).default([]);
@@ -16,4 +16,5 @@ const service = z.looseObject({
 const composeSchema = z.looseObject({ services: z.record(z.string(), service) });
 
 /** Reads a compose file with what it merges (`<<`). Throws for one that is no YAML, or whose services have another shape. */
-export const parseCompose = (text: string) => composeSchema.parse(load(text));
+export const parseCompose = (text: string) =>
+  composeSchema.parse(load(text, { schema: CORE_SCHEMA.withTags(mergeTag) }));

@@ -20,7 +20,9 @@ export const NO_GAMES: Options["stats"] = { player1: 0, player2: 0, draws: 0 };
 export const FIRST_OPTIONS: Options = { mode: "computer", difficulty: "medium", stats: NO_GAMES };
 
 export type Move =
-  { type: "drop"; column: number } | { type: "computer" } | { type: "difficulty"; difficulty: Options["difficulty"] };
+  | { type: "drop"; column: number }
+  | { type: "computer" }
+  | { type: "difficulty"; difficulty: Options["difficulty"] };
 
 export const PIECE_LABELS = { 1: "red", 2: "yellow" } as const;
 

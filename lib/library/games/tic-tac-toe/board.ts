@@ -4,7 +4,7 @@ const LINES = [
   [0, 1, 2], [3, 4, 5], [6, 7, 8],
   [0, 3, 6], [1, 4, 7], [2, 5, 8],
   [0, 4, 8], [2, 4, 6],
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 
 export const otherMark = (mark: Mark): Mark => (mark === "X" ? "O" : "X");
 

@@ -56,7 +56,9 @@ export type Flaw = { cause: "damaged" | "no-sound" | "no-motion"; atMs: number |
 
 /** "long": a conversion of about `workMs` remains for the long lane. "captions": the item is shown, and its track of text is unread. */
 export type MakeResult =
-  { kind: "done" | "captions"; flaw?: Flaw } | { kind: "long"; workMs: number } | { kind: "needs-ffmpeg" };
+  | { kind: "done" | "captions"; flaw?: Flaw }
+  | { kind: "long"; workMs: number }
+  | { kind: "needs-ffmpeg" };
 
 /** The file cannot be shown; the same attempt would end the same way. Any other error is tried again. */
 export class MediaFailure extends Error {

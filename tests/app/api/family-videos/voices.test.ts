@@ -3,8 +3,8 @@ import { PUT as voiceRoute } from "@/app/api/family-videos/[id]/voices/[voiceId]
 import { GET as playRoute } from "@/app/api/family-videos/sent/[id]/voices/[voiceId]/route";
 import { GET as sentRoute } from "@/app/api/family-videos/sent/route";
 import { purgeDeletedMedia } from "@/lib/media/items/purge";
-import { encodeWav, VOICE_RATE } from "@/lib/media/replies/voice/wav";
 import { removeEndedVoices } from "@/lib/media/replies/voice-store";
+import { encodeWav, VOICE_RATE } from "@/lib/media/replies/voice/wav";
 import { sentListSchema } from "@/lib/media/sent/schema";
 import { listOrphans } from "@/lib/operations/doctor/objects";
 import { db } from "@/lib/platform/database/db";

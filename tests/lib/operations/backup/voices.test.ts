@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { encodeWav, VOICE_RATE } from "@/lib/media/replies/voice/wav";
 import { saveVoice } from "@/lib/media/replies/voice-store";
+import { encodeWav, VOICE_RATE } from "@/lib/media/replies/voice/wav";
 import { makeBackup } from "@/lib/operations/backup/backup";
 import { restoreBackup } from "@/lib/operations/backup/restore";
 import { objectFile } from "@/lib/operations/backup/rules";

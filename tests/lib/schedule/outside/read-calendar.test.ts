@@ -51,7 +51,7 @@ const day = (when: string, ...more: string[]) => event(`DTSTART;VALUE=DATE:${whe
 const TWO = "20261124T140000";
 
 /** A name, what the calendar holds, what happens in New York, and how many entries were not followed. */
-// prettier-ignore
+// oxfmt-ignore
 const CASES: [name: string, body: string[], happens: string[], skipped?: number][] = [
   // Zones.
   ["a zone that the file describes from 1601 on", [exchange("Customized Time Zone"), event("DTSTART;TZID=Customized Time Zone:20261124T140000"), event("UID:2", "DTSTART;TZID=Customized Time Zone:20270624T140000")], ["11-24 14:00", "2027-06-24 14:00"]],

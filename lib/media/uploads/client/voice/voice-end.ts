@@ -1,5 +1,13 @@
 export type VoiceEnd =
-  "limit" | "hidden" | "interrupted" | "failed" | "empty" | "refused" | "missing" | "inUse" | "notStarted";
+  | "limit"
+  | "hidden"
+  | "interrupted"
+  | "failed"
+  | "empty"
+  | "refused"
+  | "missing"
+  | "inUse"
+  | "notStarted";
 
 /** Returns why a microphone did not open; `name` is the DOMException's. */
 export function microphoneProblem(name: string): VoiceEnd {

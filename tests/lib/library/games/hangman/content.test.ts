@@ -1,7 +1,7 @@
-/** @jest-environment node */
-import { DIVINE, outOfStyle } from "../house-style";
 import { HANGMAN_WORDS } from "@/lib/library/games/hangman/content";
 import { testAll } from "@/tests/support/test-all";
+/** @jest-environment node */
+import { DIVINE, outOfStyle } from "../house-style";
 
 const words = HANGMAN_WORDS.map(({ word }) => word);
 const MOURNFUL = /KADDISH|YAHRZEIT|YIZKOR|SHIVA$|AVEIL|KEVER|TISHA|CHURBAN|LEVAYA/;

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import path from "node:path";
-import { outOfStyle } from "../house-style";
 import { COMMANDMENTS, type Commandment } from "@/lib/library/games/mitzvah/content";
 import { QUESTIONS } from "@/lib/library/games/mitzvah/questions";
 import { readTable } from "@/tests/support/table";
 import { testAll } from "@/tests/support/test-all";
+import { outOfStyle } from "../house-style";
 
 const answersOf = (commandment: Commandment) =>
   Object.fromEntries(QUESTIONS.map(({ id, test: ask }) => [id, ask(commandment)]));

@@ -1,8 +1,8 @@
-/** @jest-environment node */
-import { DIVINE, outOfStyle } from "../house-style";
 import { CATEGORIES, VOCABULARY } from "@/lib/library/games/unscramble/content";
 import { spokenPhrase, writtenForm } from "@/lib/library/games/unscramble/format";
 import { testAll } from "@/tests/support/test-all";
+/** @jest-environment node */
+import { DIVINE, outOfStyle } from "../house-style";
 
 const words = VOCABULARY.map(({ word }) => word);
 const upTo = (most: number) => words.filter((word) => word.length <= most).length;

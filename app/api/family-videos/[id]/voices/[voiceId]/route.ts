@@ -1,6 +1,6 @@
 import { route } from "@/lib/accounts/routes/route";
-import { VOICE_MAX_BYTES } from "@/lib/media/replies/voice/wav";
 import { saveVoice } from "@/lib/media/replies/voice-store";
+import { VOICE_MAX_BYTES } from "@/lib/media/replies/voice/wav";
 import { readBytes } from "@/lib/platform/api/request-body";
 
 type Params = { id: string; voiceId: string };
