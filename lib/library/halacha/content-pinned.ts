@@ -12,8 +12,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "On the day before Rosh Hashanah the shofar is not blown. The blowing of the custom is kept apart from the blowing of the mitzvah.",
     source: "Shulchan Aruch, Orach Chaim 581:3 (Rema)",
-    from: ["Elul", 29],
-    to: ["Elul", 29],
+    day: ["Elul", 29],
   },
   {
     id: "dressed-for-judgment",
@@ -21,8 +20,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "On the day before Rosh Hashanah one washes and has the hair cut. One comes before the Judge with trust that He will be kind.",
     source: "Shulchan Aruch, Orach Chaim 581:4",
-    from: ["Elul", 29],
-    to: ["Elul", 29],
+    day: ["Elul", 29],
   },
   {
     id: "a-sweet-new-year",
@@ -30,8 +28,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "On the night of Rosh Hashanah it is the custom to dip a sweet apple in honey and to say, “May a sweet year be renewed for us.”",
     source: "Shulchan Aruch, Orach Chaim 583:1 (Rema)",
-    from: ["Tishrei", 1],
-    to: ["Tishrei", 1],
+    day: ["Tishrei", 1],
   },
   {
     id: "the-shofar-by-day",
@@ -39,8 +36,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "The time of the shofar is by day, and not at night. When Rosh Hashanah is on Shabbos, it is not blown on that day.",
     source: "Shulchan Aruch, Orach Chaim 588:1 and 588:5",
-    from: ["Tishrei", 1],
-    to: ["Tishrei", 1],
+    day: ["Tishrei", 1],
   },
   {
     id: "wake-up-sleepers",
@@ -48,8 +44,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "The shofar is a decree of the Torah, and it also hints: Wake up from your sleep, look at your deeds, and remember your Creator.",
     source: "Rambam, Hilchos Teshuvah 3:4",
-    from: ["Tishrei", 2],
-    to: ["Tishrei", 2],
+    day: ["Tishrei", 2],
   },
   {
     id: "the-throne-of-judgment",
@@ -57,8 +52,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "On Rosh Hashanah and Yom Kippur no Hallel is said. The King sits on the throne of judgment, and the books of life lie open before Him.",
     source: "Shulchan Aruch, Orach Chaim 584:1; Rosh Hashanah 32b",
-    from: ["Tishrei", 2],
-    to: ["Tishrei", 2],
+    day: ["Tishrei", 2],
   },
   {
     id: "the-day-of-gedaliah",
@@ -127,16 +121,14 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "It is a mitzvah to eat and drink well on the day before Yom Kippur. It counts like a fast on that day too.",
     source: "Shulchan Aruch, Orach Chaim 604:1; Yoma 81b",
-    from: ["Tishrei", 9],
-    to: ["Tishrei", 9],
+    day: ["Tishrei", 9],
   },
   {
     id: "light-for-yom-kippur",
     title: "Light for Yom Kippur",
     content: "It is the custom to light many candles in the shul for Yom Kippur, and a light in each home.",
     source: "Shulchan Aruch, Orach Chaim 610:1–4",
-    from: ["Tishrei", 9],
-    to: ["Tishrei", 9],
+    day: ["Tishrei", 9],
   },
   {
     id: "the-day-itself",
@@ -144,8 +136,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "There is no altar now that atones, only teshuvah. The day of Yom Kippur itself atones for those who return.",
     source: "Rambam, Hilchos Teshuvah 1:3; Vayikra 16:30",
-    from: ["Tishrei", 10],
-    to: ["Tishrei", 10],
+    day: ["Tishrei", 10],
   },
   {
     id: "before-hashem",
@@ -153,8 +144,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "“On this day He will atone for you, to make you pure. From all your sins, before Hashem, you shall be pure.”",
     source: "Vayikra 16:30; Yoma 85b",
-    from: ["Tishrei", 10],
-    to: ["Tishrei", 10],
+    day: ["Tishrei", 10],
   },
   {
     id: "from-one-mitzvah-to-the-next",
@@ -162,8 +152,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "Those who are careful begin to build the sukkah as soon as Yom Kippur is over, so as to go from one mitzvah to the next.",
     source: "Shulchan Aruch, Orach Chaim 624:5 (Rema)",
-    from: ["Tishrei", 11],
-    to: ["Tishrei", 11],
+    day: ["Tishrei", 11],
   },
   {
     id: "clouds-of-glory",
@@ -195,8 +184,7 @@ export const PINNED: readonly PinnedText[] = [
     title: "The First Night in the Sukkah",
     content: "On the first night of Sukkos one must eat bread in the sukkah, at least the size of an olive.",
     source: "Shulchan Aruch, Orach Chaim 639:3",
-    from: ["Tishrei", 15],
-    to: ["Tishrei", 15],
+    day: ["Tishrei", 15],
   },
   {
     id: "the-four-kinds",
@@ -246,8 +234,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "On the seventh day of Sukkos the aravah is taken by itself. No blessing is said on it, for it is a custom of the prophets.",
     source: "Shulchan Aruch, Orach Chaim 664:2; Sukkah 44a",
-    from: ["Tishrei", 21],
-    to: ["Tishrei", 21],
+    day: ["Tishrei", 21],
   },
   {
     id: "wind-and-rain",
@@ -255,16 +242,14 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "From Musaf of Shemini Atzeres on one says “Mashiv haruach” in the Amidah, until Musaf of the first day of Pesach.",
     source: "Shulchan Aruch, Orach Chaim 114:1",
-    from: ["Tishrei", 22],
-    to: ["Tishrei", 22],
+    day: ["Tishrei", 22],
   },
   {
     id: "the-end-is-the-beginning",
     title: "The End Is the Beginning",
     content: "On Simchas Torah the Torah is finished, and at once begun again. One rejoices and honors the Torah.",
     source: "Shulchan Aruch, Orach Chaim 669:1 (with Rema)",
-    from: ["Tishrei", 23],
-    to: ["Tishrei", 23],
+    day: ["Tishrei", 23],
   },
   {
     id: "the-day-after",
@@ -272,8 +257,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "On the day after a festival one eats and drinks a little more than usual. It is called Isru Chag, the one that is bound to the festival.",
     source: "Shulchan Aruch, Orach Chaim 429:2 (Rema); Sukkah 45b",
-    from: ["Tishrei", 24],
-    to: ["Tishrei", 24],
+    day: ["Tishrei", 24],
   },
   {
     id: "fifteen-days-for-the-traveler",
@@ -281,16 +265,14 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "In Eretz Yisrael one begins to ask for rain on the seventh of Cheshvan. So the last pilgrim had time to reach the Euphrates dry.",
     source: "Shulchan Aruch, Orach Chaim 117:1; Taanis 10a",
-    from: ["Cheshvan", 7],
-    to: ["Cheshvan", 7],
+    day: ["Cheshvan", 7],
   },
   {
     id: "all-oils-are-good",
     title: "All Oils Are Good",
     content: "All oils and wicks are good for the Chanukah lights. Olive oil is the finest.",
     source: "Shulchan Aruch, Orach Chaim 673:1 (with Rema)",
-    from: ["Kislev", 24],
-    to: ["Kislev", 24],
+    day: ["Kislev", 24],
   },
   {
     id: "one-more-each-night",
@@ -383,8 +365,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "The fifteenth of Shevat is the new year of the trees, and no Tachanun is said. It is a custom to eat many kinds of fruit.",
     source: "Shulchan Aruch, Orach Chaim 131:6; Magen Avraham 131:16",
-    from: ["Shevat", 15],
-    to: ["Shevat", 15],
+    day: ["Shevat", 15],
   },
   {
     id: "the-little-purim",
@@ -392,16 +373,14 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "On the fourteenth of the first Adar no Tachanun is said. Some add a little to the meal, for “a glad heart is always at a feast”.",
     source: "Shulchan Aruch, Orach Chaim 697:1 (with Rema)",
-    from: ["Adar I", 14],
-    to: ["Adar I", 14],
+    day: ["Adar I", 14],
   },
   {
     id: "when-adar-comes",
     title: "When Adar Comes",
     content: "When Adar comes in, joy is increased. It is the month that was turned from sorrow to gladness.",
     source: "Taanis 29a; Esther 9:22",
-    from: ["Adar II", 1],
-    to: ["Adar II", 1],
+    day: ["Adar II", 1],
   },
   {
     id: "remember-amalek",
@@ -465,8 +444,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "Better to give more to the poor than to add to one’s own feast. No joy is as great as gladdening the hearts of the poor, of orphans, widows and strangers.",
     source: "Rambam, Hilchos Megillah 2:17",
-    from: ["Adar II", 14],
-    to: ["Adar II", 14],
+    day: ["Adar II", 14],
   },
   {
     id: "cities-with-walls",
@@ -474,8 +452,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "Cities that had a wall in the days of Yehoshua read the Megillah on the fifteenth of Adar, as in Shushan. Yerushalayim is one of them.",
     source: "Shulchan Aruch, Orach Chaim 688:1",
-    from: ["Adar II", 15],
-    to: ["Adar II", 15],
+    day: ["Adar II", 15],
   },
   {
     id: "thirty-days-before-pesach",
@@ -483,8 +460,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "Thirty days before Pesach one begins to ask and to learn about its laws. It is also the custom to give flour for matzos to the poor of the town.",
     source: "Shulchan Aruch, Orach Chaim 429:1 (with Rema)",
-    from: ["Adar II", 16],
-    to: ["Adar II", 16],
+    day: ["Adar II", 16],
   },
   {
     id: "this-month-is-for-you",
@@ -492,8 +468,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "“This month is for you the head of the months.” It was the first mitzvah that all Israel was given, while still in Egypt.",
     source: "Shemos 12:2",
-    from: ["Nissan", 1],
-    to: ["Nissan", 1],
+    day: ["Nissan", 1],
   },
   {
     id: "blossoming-trees",
@@ -579,8 +554,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "On the day before Pesach one gives up all chametz, seen and not seen, and says that it is like the dust of the earth. One says it before the sixth hour.",
     source: "Shulchan Aruch, Orach Chaim 434:2",
-    from: ["Nissan", 14],
-    to: ["Nissan", 14],
+    day: ["Nissan", 14],
   },
   {
     id: "in-every-generation",
@@ -588,8 +562,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "In every generation a person must show himself as if he had just now come out of Egypt. “He took us out from there.”",
     source: "Rambam, Hilchos Chametz Umatzah 7:6; Devarim 6:23",
-    from: ["Nissan", 15],
-    to: ["Nissan", 15],
+    day: ["Nissan", 15],
   },
   {
     id: "counting-the-omer",
@@ -597,8 +570,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "From the second night of Pesach one counts the Omer, forty-nine days. Each counts for himself, standing, at night, with a blessing.",
     source: "Shulchan Aruch, Orach Chaim 489:1",
-    from: ["Nissan", 16],
-    to: ["Nissan", 16],
+    day: ["Nissan", 16],
   },
   {
     id: "honor-for-chol-hamoed",
@@ -624,8 +596,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "After the first days of Pesach Hallel is said with parts left out. On Sukkos each day had its own number of offerings, and on Pesach the days are alike.",
     source: "Shulchan Aruch, Orach Chaim 490:4; Arachin 10a–b",
-    from: ["Nissan", 21],
-    to: ["Nissan", 21],
+    day: ["Nissan", 21],
   },
   {
     id: "nobody-is-too-late",
@@ -633,8 +604,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "Whoever was unclean or far away could bring the Pesach offering a month later, on the fourteenth of Iyar. Pesach Sheini is a second time that was given to those who asked.",
     source: "Bamidbar 9:7–11",
-    from: ["Iyar", 14],
-    to: ["Iyar", 14],
+    day: ["Iyar", 14],
   },
   {
     id: "lag-baomer",
@@ -642,8 +612,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "On the thirty-third day of the Omer one is a little joyful, and no Tachanun is said. The pupils of Rabbi Akiva stopped dying.",
     source: "Shulchan Aruch, Orach Chaim 493:2 (Rema)",
-    from: ["Iyar", 18],
-    to: ["Iyar", 18],
+    day: ["Iyar", 18],
   },
   {
     id: "as-one-man",
@@ -651,8 +620,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "On the first of Sivan Israel came to the desert of Sinai and camped before the mountain: as one man, with one heart.",
     source: "Rashi to Shemos 19:2",
-    from: ["Sivan", 1],
-    to: ["Sivan", 1],
+    day: ["Sivan", 1],
   },
   {
     id: "greens-for-shavuos",
@@ -686,16 +654,14 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "On the first day of Shavuos one reads how the Torah was given. To those who learn it, it is as dear every day as on the day of Sinai.",
     source: "Shulchan Aruch, Orach Chaim 494:1; Berachos 63b",
-    from: ["Sivan", 6],
-    to: ["Sivan", 6],
+    day: ["Sivan", 6],
   },
   {
     id: "rus-on-shavuos",
     title: "Rus on Shavuos",
     content: "It is the custom to read Rus on Shavuos. She came to take shelter under His wings.",
     source: "Shulchan Aruch, Orach Chaim 490:9 (Rema); Rus 2:12",
-    from: ["Sivan", 7],
-    to: ["Sivan", 7],
+    day: ["Sivan", 7],
   },
   {
     id: "five-things",
@@ -718,8 +684,7 @@ export const PINNED: readonly PinnedText[] = [
     title: "When Av Comes",
     content: "When Av comes in, joy is made less, in memory of the Beis Hamikdash. May it be built soon in our days.",
     source: "Shulchan Aruch, Orach Chaim 551:1; Taanis 26b",
-    from: ["Av", 1],
-    to: ["Av", 1],
+    day: ["Av", 1],
   },
   {
     id: "nine-days",
@@ -814,8 +779,7 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "On the ninth of Av toward evening they set fire to the House, and it burned through the tenth. So one does not eat meat or drink wine until midday of the tenth.",
     source: "Shulchan Aruch, Orach Chaim 558:1 (with Rema); Taanis 29a",
-    from: ["Av", 10],
-    to: ["Av", 10],
+    day: ["Av", 10],
   },
   {
     id: "comfort-comfort",
@@ -831,7 +795,6 @@ export const PINNED: readonly PinnedText[] = [
     content:
       "From the fifteenth of Av the nights grow longer. Whoever adds from the night to his learning, life is added to him.",
     source: "Taanis 31a with Rashi",
-    from: ["Av", 15],
-    to: ["Av", 15],
+    day: ["Av", 15],
   },
 ];
