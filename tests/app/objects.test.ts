@@ -374,15 +374,6 @@ onEachDriver((hub, kind) => {
     expect((await get({ objectPath })).status).toBe(200);
   });
 
-  // D7.
-  test("no one without a session, and no upload link, sees anything", async () => {
-    expect((await get(film, {}, { cookie: "" })).status).toBe(401);
-    expect((await get(film, {}, { cookie: (await anUploadLink()).cookie })).status).toBe(403);
-    expect((await get(film, { "if-none-match": ETAG }, { cookie: "" })).status).toBe(401);
-    for (const allowed of [kiosk, cookie, (await anAccount("admin")).cookie])
-      expect((await get(film, {}, { cookie: allowed })).status).toBe(200);
-  });
-
   test("a file that vanishes before its bytes are read ends in an error", async () => {
     const item = await anItem(cookie, joined(MEDIA.gif, aFile(4, 5000)));
     const key = item.objectPath.slice("/objects/m/".length);

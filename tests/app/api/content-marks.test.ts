@@ -12,12 +12,11 @@ import {
   contentMarksSchema,
   MARK_TEXTS,
 } from "@/lib/library/content-marks/schema";
-import { saveContentMark } from "@/lib/library/content-marks/store";
 import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 import { describeSharedSave } from "@/tests/contracts/shared-save";
 import { callRoute } from "@/tests/support/call-route";
-import { anAccount, aKiosk } from "@/tests/support/fixtures/people";
+import { anAccount } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
 import { setClock } from "@/tests/support/uploads";
 
@@ -84,15 +83,6 @@ test.each<[string, object, number, string]>([
   const refused = await put({ ...TEXT, ...UNMARKED, ...changes });
   expect([refused.status, await refused.json()]).toMatchObject([status, { message }]);
   expect(await marks()).toEqual([]);
-});
-
-test("a store without the caretaker's rights changes nothing, whatever the route did", async () => {
-  const kiosk = await aKiosk();
-  expect((await put({ ...TEXT, ...UNMARKED, hidden: true }, kiosk.cookie)).status).toBe(403);
-  await expect(
-    saveContentMark({ kind: "kiosk", id: kiosk.id, name: "His screen" }, { ...TEXT, ...UNMARKED, hidden: true }),
-  ).rejects.toMatchObject({ code: "forbidden" });
-  expect(await hidden()).toEqual(NOTHING_HIDDEN);
 });
 
 const idsOf = (kind: ContentKind) =>

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { DELETE as deleteMedia } from "@/app/api/family-videos/[id]/route";
 import { PUT as putOpinion } from "@/app/api/household/opinion/route";
 import { GET as place } from "@/app/api/household/place/route";
 import { GET, PUT } from "@/app/api/household/route";
@@ -217,17 +216,6 @@ describe("two caretakers", () => {
     expect((await put(seen)).status).toBe(409);
     expect((await read()).place.title).toBe("Chicago, IL 60645");
   });
-});
-
-// D7.
-test("the switch decides whether the relative's screen may delete", async () => {
-  const kiosk = (await aKiosk()).cookie;
-  const statusOf = async () =>
-    (await callRoute(deleteMedia, { method: "DELETE", params: { id: "nothing" }, cookie: kiosk })).status;
-  await change({ kioskMayDelete: true });
-  expect(await statusOf()).toBe(404);
-  await change({ kioskMayDelete: false });
-  expect(await statusOf()).toBe(403);
 });
 
 describe("GET /api/household/place", () => {

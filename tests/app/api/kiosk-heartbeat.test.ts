@@ -55,14 +55,6 @@ test.each([[undefined], [null], [""], [5], ["x".repeat(81)], ["1.0 <script>"], [
   },
 );
 
-test("a revoked screen and anyone who is none are refused", async () => {
-  const { id, cookie } = await aKiosk();
-  await db.write((tx) => tx.kiosk.update({ where: { id }, data: { revokedAt: START } }));
-  expect((await say(cookie, { version: VERSION })).status).toBe(401);
-  expect((await say((await anAccount("admin")).cookie, { version: VERSION })).status).toBe(403);
-  expect((await stored(id)).version).toBeNull();
-});
-
 test("the service worker is never cached and is absent from a build without one", async () => {
   const answered = await callRoute(worker);
   if (answered.status === 200)

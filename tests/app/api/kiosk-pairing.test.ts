@@ -6,7 +6,6 @@ import { listKiosks, revokeKiosk } from "@/lib/accounts/auth/kiosks/kiosk-store"
 import { approvePairing, deleteEndedPairings } from "@/lib/accounts/auth/kiosks/pairing-store";
 import { screenState } from "@/lib/accounts/auth/pages";
 import { OPERATOR } from "@/lib/accounts/auth/store";
-import { ANONYMOUS, type Identity } from "@/lib/accounts/permissions/matrix";
 import { db } from "@/lib/platform/database/db";
 import { overrideEnv } from "@/lib/platform/env";
 import { logSink } from "@/lib/platform/log";
@@ -196,22 +195,6 @@ describe("who holds the secret", () => {
 });
 
 describe("the caretaker's approval", () => {
-  test("is the caretaker's alone", async () => {
-    const { code, cookie } = await aWaitingScreen();
-    const others: Identity[] = [
-      ANONYMOUS,
-      { kind: "link", id: "l", label: "Rivky" },
-      { kind: "kiosk", id: "k", name: "Kitchen" },
-      { kind: "account", id: "f", role: "family", sessionId: "s" },
-    ];
-    for (const identity of others) {
-      await expect(approvePairing(identity, code, "Mine")).rejects.toMatchObject({ code: "forbidden" });
-      await expect(listKiosks(identity)).rejects.toMatchObject({ code: "forbidden" });
-      await expect(revokeKiosk(identity, "k")).rejects.toMatchObject({ code: "forbidden" });
-    }
-    expect((await poll(cookie)).state).toBe("waiting");
-  });
-
   test.each([["BBBB-BBBB"], ["BCDF"], [""], ["1234-5678"], ["x".repeat(10_000)]])(
     "a wrong code (%.12p) is refused with a message",
     async (wrong) => {

@@ -1,13 +1,11 @@
 /** @jest-environment node */
 import { GET as readList, PATCH } from "@/app/api/checklist/route";
 import { DELETE, GET, PUT } from "@/app/api/checklist/tasks/route";
-import { ANONYMOUS, type Identity } from "@/lib/accounts/permissions/matrix";
 import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 import { DEFAULT_TASKS } from "@/lib/schedule/checklist/rules";
 import { forgetOldTicks } from "@/lib/schedule/checklist/store";
 import { TASK_TEXTS, type TaskList, taskListSchema } from "@/lib/schedule/checklist/tasks-schema";
-import { getTasks, restoreTasks, saveTasks } from "@/lib/schedule/checklist/tasks-store";
 import { describeSharedSave } from "@/tests/contracts/shared-save";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
@@ -122,14 +120,4 @@ test("a window that a later version wrote is any time of the day", async () => {
   const row = { position: 0, taskId: "pills", label: "Pills", timeWindow: "breakfast", updatedAt: clock.now() };
   await db.write((tx) => tx.checklistTask.create({ data: row }));
   expect((await list()).items).toEqual([{ id: "pills", label: "Pills", window: "day", done: false }]);
-});
-
-test("the store authorises by itself", async () => {
-  const screen: Identity = { kind: "kiosk", id: "k", name: "Kitchen" };
-  for (const identity of [ANONYMOUS, screen]) {
-    const forbidden = { code: "forbidden" };
-    await expect(getTasks(identity)).rejects.toMatchObject(forbidden);
-    await expect(saveTasks(identity, { items: [], updatedAt: null })).rejects.toMatchObject(forbidden);
-    await expect(restoreTasks(identity)).rejects.toMatchObject(forbidden);
-  }
 });

@@ -52,8 +52,6 @@ afterEach(async () => {
   await emptyVisits();
 });
 
-const VISITOR = { kind: "account", id: "visitor", role: "family", sessionId: "session" } as const;
-
 async function comes(time: string): Promise<void> {
   await moveTo(time);
   startAgain();
@@ -246,13 +244,6 @@ describe("the log", () => {
     );
     const ids = (await log()).map(({ id }) => id);
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([200, "visit-200", "visit-1"]);
-  });
-
-  test("is the caretaker’s", async () => {
-    const id = await aVisit(caller, screen);
-    await expect(listVisits(VISITOR)).rejects.toMatchObject({ code: "forbidden" });
-    await expect(endByCaretaker(VISITOR, id)).rejects.toMatchObject({ code: "forbidden" });
-    expect(await stateOf(id)).toBe("live");
   });
 
   test("keeps how a visit ended, whatever the caretaker ends after it", async () => {

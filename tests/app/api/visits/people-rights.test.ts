@@ -32,7 +32,6 @@ afterEach(async () => {
   await emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk", "noticeChannel");
 });
 
-const VISITOR = { kind: "account", id: "visitor", role: "family", sessionId: "session" } as const;
 const one = async (id: string) => (await listPeople(OPERATOR)).find((person) => person.id === id);
 const linkPhone = (browserId: string) => ({ kind: "link", id: family.link.id, label: "Rivky", browserId }) as const;
 
@@ -88,17 +87,6 @@ describe("the people of visits", () => {
     expect((await nowOf(family.link)).whyNot).toBe("declined");
     await savePerson(OPERATOR, family.phone, MAY);
     expect([(await nowOf(family.link)).whyNot, (await one(family.phone))?.pausedUntil]).toEqual([null, null]);
-  });
-
-  test("are the caretaker’s to decide about", async () => {
-    for (const act of [
-      () => listPeople(VISITOR),
-      () => listAsking(VISITOR),
-      () => savePerson(VISITOR, family.phone, { ...MAY, mayCall: false }),
-      () => forgetPerson(VISITOR, family.phone),
-    ])
-      await expect(act()).rejects.toMatchObject({ code: "forbidden" });
-    expect((await one(family.phone))?.mayCall).toBe(true);
   });
 
   test("are forgotten by the sweep once their account is gone", async () => {

@@ -255,11 +255,6 @@ describe("a ring", () => {
     expect([await stateOf(former), await stateOf(id)]).toEqual(["ended: no-screen", "ringing"]);
   });
 
-  test("is refused to a visitor", async () => {
-    const request = { to: "screen", endpoint: newId(), press: newId() };
-    await expect(ringStore([{ kind: "anonymous" }], request)).rejects.toMatchObject({ code: "forbidden" });
-  });
-
   test("is limited for all callers together", () => {
     const [own, all] = ringCounters({ kind: "phone", id: "a" });
     expect([own, all]).toEqual([
