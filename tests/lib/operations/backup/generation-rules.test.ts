@@ -17,53 +17,35 @@ const days = (kept: Set<string>) =>
     .reverse()
     .map((name) => name.slice(0, 10));
 
-const cases: [string, GenerationEntry[], string[]][] = [
-  ["none", [], []],
-  ["a week of nights: all", nights("2026-11-22", 7), nights("2026-11-22", 7).map(({ name }) => name.slice(0, 10))],
+const cases: [string, GenerationEntry[], string][] = [
+  ["none", [], ""],
   [
     "two years of nights: 7 days, the Sundays of 4 weeks (this one's is today), the last days of 12 months",
     nights("2026-11-20", 730),
-    [
-      "2026-11-20",
-      "2026-11-19",
-      "2026-11-18",
-      "2026-11-17",
-      "2026-11-16",
-      "2026-11-15",
-      "2026-11-14",
-      "2026-11-08",
-      "2026-11-01",
-      "2026-10-31",
-      "2026-09-30",
-      "2026-08-31",
-      "2026-07-31",
-      "2026-06-30",
-      "2026-05-31",
-      "2026-04-30",
-      "2026-03-31",
-      "2026-02-28",
-      "2026-01-31",
-      "2025-12-31",
-    ],
+    `2026-11-20 2026-11-19 2026-11-18 2026-11-17 2026-11-16 2026-11-15 2026-11-14 2026-11-08 2026-11-01
+     2026-10-31 2026-09-30 2026-08-31 2026-07-31 2026-06-30 2026-05-31 2026-04-30 2026-03-31 2026-02-28 2026-01-31
+     2025-12-31`,
   ],
   [
     "several a day: the last of that day",
     [at("2026-11-20T18:00:00.000Z"), at("2026-11-20T12:00:00.000Z"), at("2026-11-20T03:30:00.000Z"), at("2026-11-19")],
-    ["2026-11-20", "2026-11-19"],
+    "2026-11-20 2026-11-19",
   ],
   [
     "years without one: nothing goes only because it is old",
     [at("2026-11-20"), at("2023-01-05"), at("2021-06-01")],
-    ["2026-11-20", "2023-01-05", "2021-06-01"],
+    "2026-11-20 2023-01-05 2021-06-01",
   ],
   [
     "a clock that was years ahead and went back: what was made last counts as the newest",
     [at("2026-11-20"), at("2026-11-19"), at("2030-01-01"), at("2026-11-18")],
-    ["2030-01-01", "2026-11-20", "2026-11-19", "2026-11-18"],
+    "2030-01-01 2026-11-20 2026-11-19 2026-11-18",
   ],
 ];
 
-test.each(cases)("kept of %s", (_name, made, expected) => expect(days(generationsToKeep(made))).toEqual(expected));
+test.each(cases)("kept of %s", (_name, made, expected) =>
+  expect(days(generationsToKeep(made)).join(" ")).toBe(expected.replace(/\s+/g, " ")),
+);
 
 test("of several on one day the newest stays", () =>
   expect([...generationsToKeep([at("2026-11-20T18:00:00.000Z"), at("2026-11-20T12:00:00.000Z")])]).toEqual([

@@ -56,58 +56,27 @@ const change = (name: string) => ({ name, checksum: name });
 const FIRST = change("20261122030221_first");
 const SECOND = change("20270101000000_second");
 const THIRD = change("20270201000000_third");
-test.each([
-  ["the same", [FIRST, SECOND], [FIRST, SECOND], []],
+const EDITED = { ...FIRST, checksum: "x" };
+const EARLY = change("20261121084320_first_models");
+test.each<[string, (typeof FIRST)[], (typeof FIRST)[], "note" | "problem", RegExp]>([
   [
     "one to come",
     [FIRST, SECOND],
     [FIRST],
-    [
-      {
-        level: "note",
-        text: "At the next start, the hub copies the database and applies 1 database migration. Run the doctor again after that to check the stored data.",
-      },
-    ],
+    "note",
+    /copies the database and applies 1 database migration\. Run the doctor/,
   ],
-  [
-    "two to come",
-    [FIRST, SECOND, THIRD],
-    [FIRST],
-    [{ level: "note", text: expect.stringMatching(/ applies 2 database migrations\./) }],
-  ],
-  [
-    "a later one",
-    [FIRST],
-    [FIRST, SECOND],
-    [
-      {
-        level: "problem",
-        text: expect.stringMatching(
-          /^The database was used by a newer version of the hub, which applied the migration 20270101000000_second\./,
-        ),
-      },
-    ],
-  ],
-  [
-    "one from before the first release",
-    [FIRST],
-    [{ name: "20261121084320_first_models", checksum: "x" }],
-    [
-      {
-        level: "problem",
-        text: expect.stringMatching(/^The database is from a version before the first release/),
-      },
-    ],
-  ],
-  [
-    "an edited one",
-    [FIRST],
-    [{ ...FIRST, checksum: "x" }],
-    [{ level: "problem", text: expect.stringMatching(/was edited after it was applied/) }],
-  ],
-])("of changes doctor says: %s", (_name, authored, applied, expected) => {
-  expect(migrationFindings(authored, applied, "prisma/migrations/sqlite")).toEqual(expected);
+  ["two to come", [FIRST, SECOND, THIRD], [FIRST], "note", / applies 2 database migrations\./],
+  ["a later one", [FIRST], [FIRST, SECOND], "problem", /^The database was used by a newer .+ 20270101000000_second\./],
+  ["an early one", [FIRST], [EARLY], "problem", /^The database is from a version before the first release/],
+  ["an edited one", [FIRST], [EDITED], "problem", /was edited after it was applied/],
+])("of changes doctor says: %s", (_name, authored, applied, level, text) => {
+  const found = migrationFindings(authored, applied, "prisma/migrations/sqlite");
+  expect(found).toEqual([{ level, text: expect.stringMatching(text) }]);
 });
+
+test("of the same changes doctor says nothing", () =>
+  expect(migrationFindings([FIRST, SECOND], [FIRST, SECOND], "prisma/migrations/sqlite")).toEqual([]));
 
 test("counts are in words", () =>
   expect([formatItemCount(1), formatItemCount(1200), formatUploadsHave(1), formatUploadsHave(2)]).toEqual([

@@ -24,89 +24,34 @@ const TYPES: Record<string, string> = {
 };
 const file = (name: string, bytes: Buffer) =>
   new File([new Uint8Array(bytes)], name, { type: TYPES[name.split(".")[1] ?? ""] ?? "", lastModified: 7 });
+const joinedNames = async (chosen: Record<string, Buffer>) =>
+  (await joinLivePhotos(Object.entries(chosen).map(([name, bytes]) => file(name, bytes)))).map(({ name }) => name);
 const bytesOf = async (whole?: File) => Buffer.from((await whole?.arrayBuffer()) ?? new ArrayBuffer());
 const JPEG = withNotes(STILL, appleNotes());
 
-test.each<[string, [string, Buffer][], string[]]>([
-  [
-    "by Apple's identifier",
-    [
-      ["a.jpg", JPEG],
-      ["b.MOV", video(APPLE_ID)],
-    ],
-    ["a.jpg"],
-  ],
-  [
-    "by number, where a program has removed the identifier",
-    [
-      ["IMG_0001.jpg", STILL],
-      ["img_0001.MOV", video(null)],
-    ],
-    ["IMG_0001.jpg"],
-  ],
+const APART = video(null);
+const OTHERS = video(OTHER_ID);
+const LONG = video(null, 20);
+test.each<[string, Record<string, Buffer>, string[]]>([
+  ["by Apple's identifier", { "a.jpg": JPEG, "b.MOV": video(APPLE_ID) }, ["a.jpg"]],
+  ["by number, where the identifier is removed", { "IMG_0001.jpg": STILL, "img_0001.MOV": APART }, ["IMG_0001.jpg"]],
   [
     "each with its own",
-    [
-      ["a.MOV", video(APPLE_ID)],
-      ["IMG_0002.jpg", STILL],
-      ["IMG_0001.HEIC", HEIC],
-      ["IMG_0002.MOV", video(OTHER_ID)],
-    ],
+    { "a.MOV": video(APPLE_ID), "IMG_0002.jpg": STILL, "IMG_0001.HEIC": HEIC, "IMG_0002.MOV": OTHERS },
     ["IMG_0001.HEIC", "IMG_0002.jpg"],
   ],
-  [
-    "not by number, where the identifiers differ",
-    [
-      ["IMG_0003.jpg", JPEG],
-      ["IMG_0003.MOV", video(OTHER_ID)],
-    ],
-    ["IMG_0003.jpg", "IMG_0003.MOV"],
-  ],
-  [
-    "not by number, where the video is long",
-    [
-      ["IMG_0003.jpg", STILL],
-      ["IMG_0003.MOV", video(null, 20)],
-    ],
-    ["IMG_0003.jpg", "IMG_0003.MOV"],
-  ],
-  [
-    "not by another number",
-    [
-      ["IMG_0003.jpg", STILL],
-      ["IMG_0004.MOV", video(null)],
-    ],
-    ["IMG_0003.jpg", "IMG_0004.MOV"],
-  ],
-  [
-    "not to a picture that carries none",
-    [
-      ["IMG_0003.png", join("\x89PNG\r\n\x1a\n")],
-      ["IMG_0003.MOV", video(null)],
-    ],
-    ["IMG_0003.png", "IMG_0003.MOV"],
-  ],
-  [
-    "not what is no video",
-    [
-      ["IMG_0003.jpg", STILL],
-      ["IMG_0003.MOV", STILL],
-    ],
-    ["IMG_0003.jpg", "IMG_0003.MOV"],
-  ],
-  [
-    "not by a name that no camera counts",
-    [
-      ["turned.jpg", STILL],
-      ["turned.MOV", video(null)],
-    ],
-    ["turned.jpg", "turned.MOV"],
-  ],
 ])("both files of a Live Photo are joined %s", async (_, chosen, expected) =>
-  expect((await joinLivePhotos(chosen.map(([name, bytes]) => file(name, bytes)))).map(({ name }) => name)).toEqual(
-    expected,
-  ),
+  expect(await joinedNames(chosen)).toEqual(expected),
 );
+
+test.each<[string, Record<string, Buffer>]>([
+  ["by number, where the identifiers differ", { "IMG_0003.jpg": JPEG, "IMG_0003.MOV": OTHERS }],
+  ["by number, where the video is long", { "IMG_0003.jpg": STILL, "IMG_0003.MOV": LONG }],
+  ["by another number", { "IMG_0003.jpg": STILL, "IMG_0004.MOV": APART }],
+  ["to a picture that carries none", { "IMG_0003.png": join("\x89PNG\r\n\x1a\n"), "IMG_0003.MOV": APART }],
+  ["when it is no video", { "IMG_0003.jpg": STILL, "IMG_0003.MOV": STILL }],
+  ["by a name that no camera counts", { "turned.jpg": STILL, "turned.MOV": APART }],
+])("a file is not joined %s", async (_, chosen) => expect(await joinedNames(chosen)).toEqual(Object.keys(chosen)));
 
 test.each<[string, Buffer, (bytes: Buffer) => Buffer]>([
   ["a.jpg", JPEG, (bytes) => bytes],
