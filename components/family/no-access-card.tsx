@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { useState, useSyncExternalStore } from "react";
 import { PasteLink } from "@/components/family/paste-link";
 import { SharedWaits } from "@/components/family/shared/shared-waits";
+import { sayError } from "@/components/family/words/say-error";
 import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { isOnHomeScreen } from "@/lib/media/notices/client/phone-push";
@@ -18,7 +19,7 @@ const atServer = () => false;
 type Props = {
   name: string;
   reason: Exclude<AccessView, "allowed" | "checking">;
-  failure: string | null;
+  failure: Error | null;
   onTryAgain: () => void;
   onLoggedIn: () => void;
 };
@@ -32,7 +33,7 @@ export function NoAccessCard({ name, reason, failure, onTryAgain, onLoggedIn }: 
     revoked: { title: say("access.revokedTitle"), text: say("access.revoked") },
     nobody: { title: say("access.nobodyTitle"), text: say("access.nobody") },
     busy: { title: say("access.busyTitle"), text: say("access.busy") },
-    elsewhere: { title: say("access.elsewhereTitle"), text: failure },
+    elsewhere: { title: say("access.elsewhereTitle"), text: failure && sayError(say, failure) },
     unreachable: { title: say("access.unreachableTitle"), text: say("access.unreachable") },
   }[reason];
 

@@ -19,7 +19,7 @@ export function useFamilyAccess(initial: FamilyAccess["access"], initialAddsSong
   return {
     isConfirmed: data !== undefined,
     addsSongs: data ? data.addsSongs === true : initialAddsSongs,
-    failure: error?.message ?? null,
+    failure: error,
     view: accessView(initial, { ...(data ? { response: data } : {}), failedWith }),
     tryAgain: () => void refetch(),
     /** After a login only the account counts. */

@@ -5,6 +5,6 @@ import { HttpError } from "@/lib/platform/api/http-error";
 
 export function sayError(say: Say, error: Error): string {
   if (error instanceof PushError) return say(`notify.${error.reason}`);
-  const { code, reason } = error instanceof HttpError ? error : { code: null, reason: null };
-  return errorText(say, { message: error.message, code, reason });
+  const { code, body } = error instanceof HttpError ? error : { code: null, body: null };
+  return errorText(say, { message: error.message, code, body });
 }

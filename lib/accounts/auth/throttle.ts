@@ -25,7 +25,10 @@ function tooMany(key: string, waitMs: number): AppError {
   log.warn("throttle.refused", { counter: key.split(":")[0] });
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
   const sentence = `Too many attempts. Please wait ${minutes} ${minutes === 1 ? "minute" : "minutes"} and try again.`;
-  return new AppError("too-many", sentence, { headers: { "Retry-After": String(Math.ceil(waitMs / 1000)) } });
+  return new AppError("too-many", sentence, {
+    details: { reason: "wait", values: { minutes } },
+    headers: { "Retry-After": String(Math.ceil(waitMs / 1000)) },
+  });
 }
 
 /** Returns whether a counter that slows down is full. One statement, so that two instances cannot pass together. */

@@ -13,9 +13,13 @@ type Arguments = { ICUArgument: string | number; ICUNumberArgument: number };
 type ValuesOf<K extends MessageKey> = Omit<GetICUArgs<(typeof EN)[K], Arguments>, Known>;
 type Rest<K extends MessageKey> = Record<never, never> extends ValuesOf<K> ? [] : [values: ValuesOf<K>];
 
+type Values = Record<string, string | number>;
+
 export type Say = (<K extends MessageKey>(key: K, ...values: Rest<K>) => string) & {
   language: Language;
   knows: (key: string) => boolean;
+  /** For a key and values that come from the hub. */
+  unchecked: (key: MessageKey, values: Values) => string;
 };
 
 const CHOICES: readonly string[] = ["kind", "month", "weekday"];
@@ -39,13 +43,13 @@ export function createSay({ language, catalog, relative, pronoun }: Words): Say 
     getDateTimeFormat: () => new Intl.DateTimeFormat(language),
   };
   const known = { relative: isolate(relative, language), sex: pronoun };
-  const say = (key: MessageKey, values: Record<string, string | number> = {}) => {
-    const isolated: Record<string, string | number> = { ...known };
+  const say = (key: MessageKey, values: Values = {}) => {
+    const isolated: Values = { ...known };
     for (const [name, value] of Object.entries(values))
       isolated[name] = typeof value === "string" && !CHOICES.includes(name) ? isolate(value, language) : value;
     const said = String(format(catalog[key], language, isolated, { formatters }));
     return join ? join(said) : said;
   };
   // Each key's values are checked where it is said.
-  return Object.assign(say as Say, { language, knows: (key: string) => key in catalog });
+  return Object.assign(say as Say, { language, knows: (key: string) => key in catalog, unchecked: say });
 }

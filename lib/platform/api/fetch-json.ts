@@ -6,7 +6,6 @@ import { noteServerTime } from "@/lib/platform/time/server-time";
 const errorBodySchema = z.object({
   message: z.string(),
   code: z.optional(z.string()),
-  reason: z.optional(z.string()),
 });
 
 function parseJson(text: string): unknown {
@@ -25,13 +24,9 @@ export async function readBody<S extends z.core.$ZodType>(response: Response, sc
 /** The error of a refused change: the response's message field, else its raw text, else 'HTTP {status}'. */
 export async function readRefusal(response: Response): Promise<HttpError> {
   const text = await response.text();
-  const said = errorBodySchema.safeParse(parseJson(text));
-  return new HttpError(
-    said.data?.message ?? (text || `HTTP ${response.status}`),
-    response.status,
-    said.data?.code ?? null,
-    said.data?.reason ?? null,
-  );
+  const body = parseJson(text);
+  const { message, code } = errorBodySchema.safeParse(body).data ?? {};
+  return new HttpError(message ?? (text || `HTTP ${response.status}`), response.status, code ?? null, body);
 }
 
 export async function sendJson<S extends z.core.$ZodType>(

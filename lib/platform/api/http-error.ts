@@ -5,7 +5,8 @@ export class HttpError extends Error {
     message: string,
     readonly status: number,
     readonly code: string | null = null,
-    readonly reason: string | null = null,
+    /** The hub's whole answer, for who says its refusals in other words. */
+    readonly body: unknown = null,
   ) {
     super(message);
   }

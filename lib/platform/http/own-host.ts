@@ -35,5 +35,8 @@ export function requireOwnHost(headers: Headers): void {
   if (PUBLIC_URL === undefined || (isOwnHost(host, publicUrl) && keepsCookies(headers.get("origin"), publicUrl)))
     return;
   log.warn("host.refused", { host: host?.slice(0, LOGGED_CHARS) ?? null });
-  throw new AppError("forbidden", `This isn’t the hub's address. Please open ${publicUrl.origin} and try again there.`);
+  const address = publicUrl.origin;
+  throw new AppError("forbidden", `This isn’t the hub's address. Please open ${address} and try again there.`, {
+    details: { reason: "host", values: { address } },
+  });
 }

@@ -18,6 +18,8 @@ const PUBLIC_URL = "https://hub.example.org";
 const REFUSED = {
   message: "This isn’t the hub's address. Please open https://hub.example.org and try again there.",
   code: "forbidden",
+  reason: "host",
+  values: { address: PUBLIC_URL },
 };
 let hub: Awaited<ReturnType<typeof openTestHub>>;
 

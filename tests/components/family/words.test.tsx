@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { screen } from "@testing-library/react";
 import ts from "typescript";
-import { open, resetPhone, router } from "@/tests/support/components/family-page";
+import { answerExchange, json, open, resetPhone, router } from "@/tests/support/components/family-page";
 
 jest.mock(
   "@/lib/media/uploads/client/upload-client",
@@ -52,4 +52,11 @@ test("the page in Hebrew is written from right to left, and offers English", asy
   expect(router.refresh).toHaveBeenCalledTimes(1);
   unmount();
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(["en", "ltr"]);
+});
+
+test("a refusal with a value is said in the page's language", async () => {
+  const address = "https://hub.example.org";
+  answerExchange(() => json(403, { message: "x", code: "forbidden", reason: "host", values: { address } }));
+  await open({ language: "he", access: null });
+  expect(screen.getByRole("alert")).toHaveTextContent(`נא לפתוח את \u2068${address}\u2069 ולנסות שם שוב.`);
 });

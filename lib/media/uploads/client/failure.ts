@@ -84,7 +84,6 @@ export class UploadCancelled extends Error {
 const serverErrorSchema = z.object({
   message: z.optional(z.string()),
   code: z.optional(z.string()),
-  reason: z.optional(z.string()),
   offset: z.optional(z.int()),
 });
 
@@ -106,8 +105,9 @@ export function isOk({ status }: Pick<UploadResponse, "status">): boolean {
 
 /** The server's sentence in the page's language, else the status text (HTTP/2 has none); never a page of HTML. */
 export function messageIn(response: UploadResponse): string {
-  const { message, code = null, reason = null } = parseServerError(response);
-  return message === undefined ? response.statusText : errorText(pageSay(), { message, code, reason });
+  const { message, code = null } = parseServerError(response);
+  if (message === undefined) return response.statusText;
+  return errorText(pageSay(), { message, code, body: parseJsonOrNull(response) });
 }
 
 /** `describe` builds the text from the server's words; 401 and 403 have their own (U44). */

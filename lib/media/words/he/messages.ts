@@ -1,3 +1,4 @@
+import { HE_LOGIN } from "@/lib/media/words/he/login";
 import { HE_NOTICES } from "@/lib/media/words/he/notices";
 import { HE_SENDING } from "@/lib/media/words/he/sending";
 import { HE_SENT } from "@/lib/media/words/he/sent";
@@ -6,4 +7,11 @@ import { HE_VISITS } from "@/lib/media/words/he/visits";
 import type { MessageKey } from "@/lib/media/words/say";
 
 /** REVIEW: a native speaker should read every line before a household relies on it (docs/phone.md). Senders have no gender here. */
-export const HE: Record<MessageKey, string> = { ...HE_SENDING, ...HE_SENT, ...HE_SONGS, ...HE_VISITS, ...HE_NOTICES };
+export const HE: Record<MessageKey, string> = {
+  ...HE_SENDING,
+  ...HE_SENT,
+  ...HE_SONGS,
+  ...HE_VISITS,
+  ...HE_NOTICES,
+  ...HE_LOGIN,
+};

@@ -29,6 +29,7 @@ test.each([
   expect(refusal).toMatchObject({
     code: "too-many",
     message: `Too many attempts. Please wait ${told} and try again.`,
+    details: { reason: "wait", values: { minutes: Number.parseInt(told) } },
     headers: { "Retry-After": retryAfter },
   });
 });

@@ -119,11 +119,24 @@ test("times are said as each language says them", () => {
   ]);
 });
 
+const HOST = "https://hub.example.org";
+const WAIT = "Too many attempts. Please wait 1 minute and try again.";
+const NOT_HERE = `This isn’t the hub's address. Please open ${HOST} and try again there.`;
 test.each([
-  [{ message: "x", code: "too-many", reason: "quota.day" }, EN["error.quota.day"], HE["error.quota.day"]],
-  [{ message: "The field is missing.", code: "invalid", reason: null }, "The field is missing.", HE["trouble.invalid"]],
-  [{ message: "x", code: "new", reason: "unheard-of" }, "x", HE["trouble.other"]],
-  [{ message: "<html>", code: null, reason: null }, EN["trouble.unreachable"], HE["trouble.unreachable"]],
+  [
+    { message: WAIT, code: "too-many", body: { reason: "wait", values: { minutes: 1 } } },
+    WAIT,
+    "יותר מדי ניסיונות. נא לחכות דקה ולנסות שוב.",
+  ],
+  [
+    { message: NOT_HERE, code: "forbidden", body: { reason: "host", values: { address: HOST } } },
+    NOT_HERE,
+    `זו לא הכתובת של המערכת. נא לפתוח את \u2068${HOST}\u2069 ולנסות שם שוב.`,
+  ],
+  [{ message: "x", code: "too-many", body: { reason: "quota.day" } }, EN["error.quota.day"], HE["error.quota.day"]],
+  [{ message: "The field is missing.", code: "invalid", body: {} }, "The field is missing.", HE["trouble.invalid"]],
+  [{ message: "x", code: "new", body: { reason: "unheard-of" } }, "x", HE["trouble.other"]],
+  [{ message: "<html>", code: null, body: null }, EN["trouble.unreachable"], HE["trouble.unreachable"]],
 ])("a refusal %j is said in the page's language", (refused, english, hebrew) =>
   expect([errorText(say, refused), errorText(sayInHebrew, refused)]).toEqual([english, hebrew]),
 );
