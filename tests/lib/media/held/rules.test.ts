@@ -27,6 +27,9 @@ function told(received: string, now: string, changes: Partial<Settings> = {}, da
 
 const SHABBOS = "during, Shabbos, Shabbos";
 const MORNING = { revealSent: "next-morning" } as const;
+/** The caretaker ended the board at half past eleven. */
+const ENDED = { boardEndedAt: "2026-11-21T16:30:00Z" };
+const OVER = "over, Shabbos, Shabbos, in the morning";
 
 test.each<[string, string, string, Partial<Settings>, string | null]>([
   ["before the board", "20T16:05:59", "21T12:00:00", {}, null],
@@ -38,56 +41,26 @@ test.each<[string, string, string, Partial<Settings>, string | null]>([
   ["after the board", "21T17:23:00", "21T17:23:01", {}, null],
   ["on Shabbos where the board is off", "21T11:00:00", "21T12:00:00", { board: "off" }, null],
   ["on Shabbos where the board is dim", "21T11:00:00", "21T12:00:00", { board: "dim" }, SHABBOS],
+  ["on Shabbos before the caretaker ended the board", "21T11:00:00", "21T12:00:00", ENDED, null],
+  ["on Shabbos after that", "21T11:40:00", "21T12:00:00", ENDED, null],
   [
-    "on Shabbos before the caretaker ended the board",
-    "21T11:00:00",
-    "21T12:00:00",
-    { boardEndedAt: "2026-11-21T16:30:00Z" },
-    null,
-  ],
-  ["on Shabbos after that", "21T11:40:00", "21T12:00:00", { boardEndedAt: "2026-11-21T16:30:00Z" }, null],
-  [
-    "on Shabbos, the board of last week was ended",
+    "after last week's board was ended",
     "21T11:00:00",
     "21T12:00:00",
     { boardEndedAt: "2026-11-14T16:30:00Z" },
     SHABBOS,
   ],
   ["on Shabbos, for the morning", "21T11:00:00", "21T12:00:00", MORNING, `${SHABBOS}, in the morning`],
-  ["on Shabbos, seen at night", "21T11:00:00", "21T23:00:00", MORNING, "over, Shabbos, Shabbos, in the morning"],
-  [
-    "on Shabbos, seen a moment before the morning",
-    "21T11:00:00",
-    "22T05:59:59",
-    MORNING,
-    "over, Shabbos, Shabbos, in the morning",
-  ],
+  ["on Shabbos, seen at night", "21T11:00:00", "21T23:00:00", MORNING, OVER],
+  ["on Shabbos, seen a moment before the morning", "21T11:00:00", "22T05:59:59", MORNING, OVER],
   ["on Shabbos, seen in the morning", "21T11:00:00", "22T06:00:00", MORNING, null],
   ["before the candles, seen after the board", "20T16:10:00", "21T17:23:00", MORNING, null],
   ["before the candles, seen on Shabbos, for the morning", "20T16:10:00", "21T12:00:00", MORNING, SHABBOS],
   ["after Havdalah, for the morning", "21T17:19:00", "21T17:20:00", MORNING, "over, Shabbos, Shabbos"],
   ["after Havdalah, seen after the board", "21T17:19:00", "21T17:23:00", MORNING, null],
-  [
-    "on Shabbos, for the morning, after the caretaker ended the board",
-    "21T11:00:00",
-    "21T12:00:00",
-    { ...MORNING, boardEndedAt: "2026-11-21T16:30:00Z" },
-    `${SHABBOS}, in the morning`,
-  ],
-  [
-    "on Shabbos, for the morning, where the board is off",
-    "21T11:00:00",
-    "21T12:00:00",
-    { ...MORNING, board: "off" },
-    null,
-  ],
-  [
-    "on Shabbos, for a morning that begins with the night's end",
-    "21T11:00:00",
-    "22T06:30:00",
-    { ...MORNING, nightUntil: "07:15" },
-    "over, Shabbos, Shabbos, in the morning",
-  ],
+  ["for the morning, ended", "21T11:00:00", "21T12:00:00", { ...MORNING, ...ENDED }, `${SHABBOS}, in the morning`],
+  ["for the morning, the board off", "21T11:00:00", "21T12:00:00", { ...MORNING, board: "off" }, null],
+  ["for a morning at the night's end", "21T11:00:00", "22T06:30:00", { ...MORNING, nightUntil: "07:15" }, OVER],
   ["on the next Shabbos", "28T11:00:00", "28T12:00:00", {}, SHABBOS],
 ])("received %s", (_, received, now, changes, expected) => expect(told(received, now, changes)).toBe(expected));
 

@@ -57,17 +57,9 @@ test.each([
   ["28P01", "it rejects the user name or password"],
   ["3D000", "no database has this name"],
 ])("the code %s means that %s", (code, sentence) => {
-  expect(String(explainDatabaseError(Object.assign(new Error("?"), { code }), "file:/data/naches.db"))).toContain(
-    sentence,
-  );
-  expect(
-    String(
-      explainDatabaseError(
-        new Error("outer", { cause: Object.assign(new Error("?"), { code }) }),
-        "file:/data/naches.db",
-      ),
-    ),
-  ).toContain(sentence);
+  const error = Object.assign(new Error("?"), { code });
+  for (const one of [error, new Error("outer", { cause: error })])
+    expect(String(explainDatabaseError(one, "file:/data/naches.db"))).toContain(sentence);
 });
 
 test("an error of another kind stays as it is", () => {
@@ -80,36 +72,19 @@ test("a database in memory is refused, since it can't have a WAL", () =>
     "isn't safe: SQLite's journal_mode is memory but must be wal. Keep the database on a local disk.",
   ));
 
+const ofAdapter = (originalCode: string) => ({ meta: { driverAdapterError: { cause: { originalCode } } } });
+const within = (code: string) => new Error("x", { cause: Object.assign(new Error("read"), { code }) });
+
 test.each<[string, unknown, boolean]>([
-  [
-    "a statement that waited too long",
-    { code: "P2010", meta: { driverAdapterError: { cause: { originalCode: "57014" } } } },
-    true,
-  ],
-  [
-    "a server that is being stopped",
-    { code: "P2010", meta: { driverAdapterError: { cause: { originalCode: "57P01" } } } },
-    true,
-  ],
+  ["a statement that waited too long", ofAdapter("57014"), true],
+  ["a server that is being stopped", ofAdapter("57P01"), true],
   ["a server that is not there", { code: "P1001" }, true],
   ["a full disk", { cause: { originalCode: "53100" } }, true],
   ["SQLite that is locked", new Error("SQLITE_BUSY: database is locked"), true],
-  [
-    "a connection that broke",
-    new Error("x", { cause: Object.assign(new Error("read"), { code: "ECONNRESET" }) }),
-    true,
-  ],
-  [
-    "a unique key that is taken",
-    { code: "P2002", meta: { driverAdapterError: { cause: { originalCode: "23505" } } } },
-    false,
-  ],
+  ["a connection that broke", within("ECONNRESET"), true],
+  ["a unique key that is taken", { code: "P2002", ...ofAdapter("23505") }, false],
   ["a title that names a code", new Error("57P01 P1001"), false],
-  [
-    "a mistake in a statement",
-    { code: "P2010", meta: { driverAdapterError: { cause: { originalCode: "42601" } } } },
-    false,
-  ],
+  ["a mistake in a statement", ofAdapter("42601"), false],
   ["nothing", null, false],
   ["PostgreSQL that keeps the connection and says nothing", new Error("Query read timeout"), true],
 ])("%s counts as a database that is away: only where the same call may work later", (_name, error, expected) => {
@@ -127,29 +102,17 @@ test.each([
   expect(toAppError(error)).toMatchObject({ code: "unavailable", message: sentence });
 });
 
-test.each<[string, unknown, { full: boolean; damaged: boolean }]>([
-  ["SQLite without room", { cause: { originalCode: "SQLITE_FULL" } }, { full: true, damaged: false }],
-  ["a disk without room", Object.assign(new Error("write"), { code: "ENOSPC" }), { full: true, damaged: false }],
-  [
-    "a quota that is used up",
-    new Error("x", { cause: Object.assign(new Error("write"), { code: "EDQUOT" }) }),
-    { full: true, damaged: false },
-  ],
-  [
-    "PostgreSQL without room",
-    { meta: { driverAdapterError: { cause: { originalCode: "53100" } } } },
-    { full: true, damaged: false },
-  ],
-  ["SQLite that is locked", new Error("SQLITE_BUSY: database is locked"), { full: false, damaged: false }],
-  [
-    "a damaged page",
-    { meta: { driverAdapterError: { cause: { originalCode: "SQLITE_CORRUPT_INDEX" } } } },
-    { full: false, damaged: true },
-  ],
-  ["what SQLite calls malformed", new Error("database disk image is malformed"), { full: false, damaged: true }],
-  ["a damaged page of PostgreSQL", { cause: { originalCode: "XX001" } }, { full: false, damaged: true }],
+test.each<[string, unknown, "full" | "damaged" | null]>([
+  ["SQLite without room", { cause: { originalCode: "SQLITE_FULL" } }, "full"],
+  ["a disk without room", Object.assign(new Error("write"), { code: "ENOSPC" }), "full"],
+  ["a quota that is used up", within("EDQUOT"), "full"],
+  ["PostgreSQL without room", ofAdapter("53100"), "full"],
+  ["SQLite that is locked", new Error("SQLITE_BUSY: database is locked"), null],
+  ["a damaged page", ofAdapter("SQLITE_CORRUPT_INDEX"), "damaged"],
+  ["what SQLite calls malformed", new Error("database disk image is malformed"), "damaged"],
+  ["a damaged page of PostgreSQL", { cause: { originalCode: "XX001" } }, "damaged"],
 ])("%s is told apart from being busy", (_name, error, expected) => {
-  expect({ full: isDiskFull(error), damaged: isDatabaseDamaged(error) }).toEqual(expected);
+  expect([isDiskFull(error), isDatabaseDamaged(error)]).toEqual([expected === "full", expected === "damaged"]);
 });
 
 const PRISMA = "\nInvalid `prisma.mediaJob.updateMany()` invocation:\n\n\n";

@@ -1,5 +1,5 @@
-import { isSameForm, listChanges } from "@/lib/platform/forms/fields";
 /** @jest-environment node */
+import { isSameForm, listChanges } from "@/lib/platform/forms/fields";
 import { addDays } from "@/lib/platform/time/civil-date";
 import {
   checkForm,
@@ -64,53 +64,28 @@ test.each([
   expect(clockDates(checked(weekly(over)), preview, "2026-11-20").slice(0, 2)).toEqual(expected);
 });
 
-test.each([
-  ["a blank title", typed({ title: "   " }), { title: "Please enter a title." }],
-  ["no date", typed({ scheduledDate: "" }), { scheduledDate: "Please enter a date such as 2026-11-20." }],
-  ["the year 26", typed({ scheduledDate: "0026-11-24" }), { scheduledDate: "Please enter a date from 2000 to 2199." }],
-  [
-    "a title too long",
-    typed({ title: "x".repeat(201) }),
-    { title: "Please use at most 200 characters for the title." },
-  ],
-  ["no until", weekly({ recurrenceEndDate: "" }), { recurrenceEndDate: "Please choose an end date." }],
-  [
-    "until before start",
-    weekly({ recurrenceEndDate: "2026-11-23" }),
-    { recurrenceEndDate: "The end date can’t be before the first date." },
-  ],
-  [
-    "interval 0",
-    weekly({ recurrenceInterval: "0" }),
-    { recurrenceInterval: "Please enter a whole number from 1 to 365." },
-  ],
-  [
-    "interval 366",
-    weekly({ recurrenceInterval: "366" }),
-    { recurrenceInterval: "Please enter a whole number from 1 to 365." },
-  ],
-  [
-    "interval 1.5",
-    weekly({ recurrenceInterval: "1.5" }),
-    { recurrenceInterval: "Please enter a whole number from 1 to 365." },
-  ],
-  [
-    "too many",
-    weekly({ recurrenceType: "daily", recurrenceEndDate: "2036-01-01" }),
-    { recurrenceEndDate: "This would create more than 1,000 items. Please choose an earlier end date." },
-  ],
-  [
-    "daily without an end from 2000",
-    weekly({ recurrenceType: "daily", recurrenceEnds: "never", scheduledDate: "2000-01-01" }),
-    { scheduledDate: "More than 1,000 items would be in the past. Please choose a later first day." },
-  ],
-  [
-    "no such weekday",
-    weekly({ recurrenceEndDate: "2026-11-25", recurrenceWeekdays: [6] }),
-    { recurrenceEndDate: "None of the chosen weekdays comes before the end date. Please choose a later end date." },
-  ],
-])("%s is told next to its field", (_case, values, problems) => {
-  expect(checked(values)).toEqual({ request: null, problems, dates: [] });
+const NO_DATE = "Please enter a date such as 2026-11-20.";
+const NO_INTERVAL = "Please enter a whole number from 1 to 365.";
+const TOO_MANY = "This would create more than 1,000 items. Please choose an earlier end date.";
+const TOO_OLD = "More than 1,000 items would be in the past. Please choose a later first day.";
+const NO_WEEKDAY = "None of the chosen weekdays comes before the end date. Please choose a later end date.";
+const END = "recurrenceEndDate";
+const DAILY = { recurrenceType: "daily" } as const;
+test.each<[keyof FormValues, string, FormValues]>([
+  ["title", "Please enter a title.", typed({ title: "   " })],
+  ["title", "Please use at most 200 characters for the title.", typed({ title: "x".repeat(201) })],
+  ["scheduledDate", NO_DATE, typed({ scheduledDate: "" })],
+  ["scheduledDate", "Please enter a date from 2000 to 2199.", typed({ scheduledDate: "0026-11-24" })],
+  [END, "Please choose an end date.", weekly({ [END]: "" })],
+  [END, "The end date can’t be before the first date.", weekly({ [END]: "2026-11-23" })],
+  ["recurrenceInterval", NO_INTERVAL, weekly({ recurrenceInterval: "0" })],
+  ["recurrenceInterval", NO_INTERVAL, weekly({ recurrenceInterval: "366" })],
+  ["recurrenceInterval", NO_INTERVAL, weekly({ recurrenceInterval: "1.5" })],
+  [END, TOO_MANY, weekly({ ...DAILY, [END]: "2036-01-01" })],
+  ["scheduledDate", TOO_OLD, weekly({ ...DAILY, recurrenceEnds: "never", scheduledDate: "2000-01-01" })],
+  [END, NO_WEEKDAY, weekly({ [END]: "2026-11-25", recurrenceWeekdays: [6] })],
+])("the field %s says %s: %#", (field, problem, values) => {
+  expect(checked(values)).toEqual({ request: null, problems: { [field]: problem }, dates: [] });
 });
 
 test.each([
