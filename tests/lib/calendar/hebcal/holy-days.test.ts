@@ -250,15 +250,6 @@ describe("where the sun does not set", () => {
     expect(hubDays(at("tromso"), start, 1)).toMatchObject([{ erev: "shabbos", why }]);
   });
 
-  test("Stockholm's white nights have candles and an end at the sun's lowest", () => {
-    expect(timed(at("stockholm"), "2026-06-19", "2026-06-21")).toEqual([
-      "Fri 21:49 Candle lighting (Parshas Korach)",
-      "Sun 00:49 Havdalah (Parshas Korach)",
-    ]);
-    const [shabbos] = holyTimes(at("stockholm"), "2026-06-19", "2026-06-20");
-    expect(shabbos).toEqual({ kind: "shabbos", from: "2026-06-19T21:49:00+02:00", until: "2026-06-21T00:49:00+02:00" });
-  });
-
   test("Reykjavik's candles of Friday are lit by Friday's sun, which sets on Saturday", () =>
     expect(hubDays(at("reykjavik"), "2026-06-19", 1)).toMatchObject([
       { candles: "2026-06-19T23:45:00+00:00", sunset: "2026-06-20T00:03:28+00:00" },
@@ -266,20 +257,6 @@ describe("where the sun does not set", () => {
 });
 
 describe("clocks", () => {
-  test.each([
-    ["mumbai", "2026-11-20", "+05:30"],
-    ["adelaide", "2026-11-20", "+10:30"],
-    ["adelaide", "2026-06-19", "+09:30"],
-    ["kathmandu", "2026-11-20", "+05:45"],
-    ["london", "2026-06-19", "+01:00"],
-    ["london", "2026-11-20", "+00:00"],
-    ["jerusalem", "2026-06-19", "+03:00"],
-    ["apia", "2026-11-20", "+13:00"],
-  ] as const)("%s on %s is %s", (place, date, offset) => {
-    const [candles] = calendarItems(at(place), date, date).filter(({ category }) => category === "candles");
-    expect(candles?.time).toMatch(new RegExp(`^${date}T\\d\\d:\\d\\d:00\\${offset}$`));
-  });
-
   test("the weekends on which summer time begins and ends", () => {
     const times = (start: string, end: string) =>
       calendarItems(at("brooklyn"), start, end).flatMap(({ time }) => time ?? []);

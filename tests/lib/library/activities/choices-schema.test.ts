@@ -15,7 +15,7 @@ test("the built-in choices pass, also when checked again after storage", () => {
 test.each([
   ["a list", `https://www.youtube.com/playlist?list=${LIST}`, `${PLAYER}/videoseries?list=${LIST}`],
   [
-    "a film within a list",
+    "a film in a list",
     `https://www.youtube.com/watch?v=${FILM}&list=${LIST}&index=3`,
     `${PLAYER}/videoseries?list=${LIST}`,
   ],

@@ -91,12 +91,6 @@ test("every halacha has its day within eleven years", () => {
   expect(ALL_HALACHOS.map(({ title }) => title).filter((title) => !shown.has(title))).toEqual([]);
 });
 
-test("there are enough that a leap year of 385 days does not repeat one", () => {
-  expect(PINNED_HALACHOS.length).toBeGreaterThanOrEqual(40);
-  expect(ALL_HALACHOS.length - PINNED_HALACHOS.length).toBeGreaterThanOrEqual(240);
-  expect(ALL_HALACHOS.length).toBeGreaterThan(385);
-});
-
 test.each([
   ["Eating before Yom Kippur", 5788, 5797, ["9 Tishrei"]],
   ["When Adar Comes", 5787, 5797, ["1 Adar II"]],
@@ -127,16 +121,7 @@ describe("days that a strict reader named", () => {
   test("the Chanukah lights have their words in Chanukah only", () => {
     for (const year of YEARS) {
       const [date = ""] = daysWith("One More Each Night", year);
-      expect([
-        "25 Kislev",
-        "26 Kislev",
-        "27 Kislev",
-        "28 Kislev",
-        "29 Kislev",
-        "30 Kislev",
-        "1 Teves",
-        "2 Teves",
-      ]).toContain(date);
+      expect(date).toMatch(/^(2[5-9]|30) Kislev$|^[12] Teves$/);
     }
   });
 

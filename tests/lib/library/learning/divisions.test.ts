@@ -3,16 +3,9 @@ import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { learningOn } from "@/lib/library/learning/today";
 import { readingPlan } from "@/lib/library/tanach/readings";
 import { addDays } from "@/lib/platform/time/civil-date";
+import { PLACES } from "@/tests/support/fixtures/places";
 
-const PLACE = {
-  title: "Brooklyn",
-  city: "Brooklyn",
-  country: "US",
-  latitude: 40.67,
-  longitude: -73.94,
-  timeZone: "America/New_York",
-  inIsrael: false,
-};
+const PLACE = PLACES.brooklyn;
 const daysFrom = (first: string, count: number) => Array.from({ length: count }, (_, index) => addDays(first, index));
 const linesOn = (date: string) => learningOn(PLACE, date).lines;
 /** 5787 and 5788: a leap year of 385 days and an ordinary one of 355. */

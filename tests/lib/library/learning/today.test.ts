@@ -29,12 +29,8 @@ test("the known day: 20 November 2026", () =>
     },
   }));
 
-/** Days of luchos (daf, Mishnah), and of the package's sources for the other two. */
+/** Days of luchos (Mishnah), and of the package's sources for the other two. */
 test.each([
-  ["daf-yomi", "2026-11-19", "Arachin 2"],
-  ["daf-yomi", "2026-12-22", "Temurah 2"],
-  ["daf-yomi", "2027-01-24", "Kerisos 2"],
-  ["daf-yomi", "2027-06-08", "Berachos 2"],
   ["mishnah-yomis", "2026-11-18", "Negaim 1:2–3"],
   ["mishnah-yomis", "2027-07-02", "Machshirin 1:1–2"],
   ["mishnah-yomis", "2027-09-21", "Berachos 1:1–2"],

@@ -4,26 +4,10 @@ import type { Customs } from "@/lib/calendar/davening/line";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { contentsOn } from "@/lib/library/tanach/contents";
 import { readingPlan } from "@/lib/library/tanach/readings";
+import { PLACES } from "@/tests/support/fixtures/places";
 import { readTable } from "@/tests/support/table";
 
-const BROOKLYN: Customs["place"] = {
-  title: "Brooklyn",
-  city: "Brooklyn",
-  country: "US",
-  latitude: 40.67,
-  longitude: -73.94,
-  timeZone: "America/New_York",
-  inIsrael: false,
-};
-const JERUSALEM: Customs["place"] = {
-  title: "Jerusalem",
-  city: "Jerusalem",
-  country: "IL",
-  latitude: 31.78,
-  longitude: 35.22,
-  timeZone: "Asia/Jerusalem",
-  inIsrael: true,
-};
+const { brooklyn: BROOKLYN, jerusalem: JERUSALEM } = PLACES;
 
 const todayOn = (place: Customs["place"], date: string, nusach: Customs["nusach"] = "chabad") =>
   contentsOn(hebrewDay(date), { place, nusach }).groups[0]?.entries ?? [];

@@ -3,6 +3,7 @@ import { askAgainAfterMs, remedyOf, whereItIs, whereOnScreen } from "@/lib/media
 import type { SentItem } from "@/lib/media/sent/schema";
 import { createSay } from "@/lib/media/words/say";
 import { say, wordsIn } from "@/tests/support/components/words";
+import { tableOf } from "@/tests/support/table";
 
 const NOW = new Date("2026-03-10T12:00:00Z");
 const aged = (seconds: number, preparation: SentItem["preparation"] = "preparing") => ({
@@ -23,101 +24,63 @@ test.each<[string, ReturnType<typeof aged>[], number | false]>([
 
 const HELD = { stage: "during", day: "Shabbos", after: "Shabbos", inMorning: false } as const;
 
-type Told = Partial<Omit<SentItem, "preparation">>;
 const TELL = "Please tell the person who manages the screen.";
+const GALLERY = "Your photo is in Zaidy’s gallery.";
+const PROCESSING = "Zaidy’s hub is processing your video.";
+const NOT_SHOWN = "Zaidy’s screen can’t show your";
+const SHABBOS = "It is Shabbos where Zaidy is. He will see it after Shabbos.";
 
-test.each<[SentItem["preparation"], Told, string]>([
-  ["ready", { held: HELD }, "It is Shabbos where Zaidy is. He will see it after Shabbos."],
-  ["preparing", { held: HELD, readyInMs: 230_000 }, "It is Shabbos where Zaidy is. He will see it after Shabbos."],
-  ["failed", { held: HELD }, `Zaidy’s screen can’t show your photo. ${TELL}`],
-  ["ready", { screen: "has" }, "Your photo is on Zaidy’s screen."],
-  ["ready", { screen: "waits" }, "Your photo is in Zaidy’s gallery. His screen shows it when it is on again."],
-  ["ready", {}, "Your photo is in Zaidy’s gallery."],
-  [
-    "ready",
-    { cause: "damaged" },
-    "Your photo is in Zaidy’s gallery. The file is damaged, so only a part of your photo is shown. You can send another copy.",
-  ],
-  [
-    "ready",
-    { mediaType: "video", cause: "no-sound", screen: "has" },
-    "Your video is on Zaidy’s screen. It has no sound there: the hub can’t play the sound of this video.",
-  ],
-  ["ready", { cause: "no-motion" }, "Your photo is in Zaidy’s gallery. Only the still is there, without its motion."],
-  ["ready", { motionPath: "/motion" }, "Your photo is in Zaidy’s gallery. It moves when he taps Play."],
-  [
-    "ready",
-    { placeMayRemain: true },
-    "Your photo is in Zaidy’s gallery. The place where it was taken may still be in the file you sent, so only the caretaker can download it.",
-  ],
-  ["ready", { cause: "took-too-long" }, "Your photo is in Zaidy’s gallery."],
-  ["preparing", {}, "Zaidy’s hub is processing your photo."],
-  ["preparing", { readyInMs: 5000 }, "Zaidy’s hub is processing your photo."],
-  [
-    "preparing",
-    { mediaType: "video", readyInMs: 230_000 },
-    "Zaidy’s hub is processing your video. This takes about 4 minutes.",
-  ],
-  [
-    "preparing",
-    { mediaType: "video", readyInMs: 60_000 },
-    "Zaidy’s hub is processing your video. This takes about a minute.",
-  ],
-  [
-    "preparing",
-    { mediaType: "video", readyInMs: 3 * 3_600_000 },
-    "Zaidy’s hub is processing your video. This takes about 3 hours.",
-  ],
-  ["failed", {}, `Zaidy’s screen can’t show your photo. ${TELL}`],
-  [
-    "failed",
-    { cause: "unsupported" },
-    "Zaidy’s screen can’t show your photo. It is of a kind that the hub can’t read. Please send it again as a JPEG.",
-  ],
-  [
-    "failed",
-    { cause: "unsupported", contentType: "image/jpeg" },
-    "Zaidy’s screen can’t show your photo. It is a kind of JPEG that the hub can’t read. Please send a screenshot of it.",
-  ],
-  [
-    "failed",
-    { cause: "damaged" },
-    "Zaidy’s screen can’t show your photo. The file is damaged. Please send another copy of your photo.",
-  ],
-  [
-    "failed",
-    { cause: "too-many-pixels" },
-    "Zaidy’s screen can’t show your photo. It has too many pixels. Please send a smaller copy.",
-  ],
-  [
-    "failed",
-    { mediaType: "audio", cause: "too-long" },
-    "Zaidy’s screen can’t play your voice message. It is longer than four hours. Please send a part of it.",
-  ],
-  [
-    "failed",
-    { mediaType: "video", cause: "unsupported" },
-    "Zaidy’s screen can’t show your video. It is of a kind that the hub can’t read. Please send it again as an MP4 video.",
-  ],
-  [
-    "preparing",
-    { mediaType: "video", needsFfmpeg: true },
-    "Zaidy’s hub can’t show this kind of video yet. Please send it again as an MP4, or tell the person who manages the screen.",
-  ],
-  [
-    "preparing",
-    { mediaType: "audio", needsFfmpeg: true },
-    `Zaidy’s hub can’t play this kind of voice message yet. ${TELL}`,
-  ],
-  ["failed", { mediaType: "video", cause: "crashed" }, `Zaidy’s screen can’t show your video. ${TELL}`],
-  [
-    "failed",
-    { mediaType: "unknown", contentType: "application/zip" },
-    "Zaidy’s screen can’t show your file. It’s damaged, or it isn’t a photo, a video, or a voice message. Please choose another file.",
-  ],
-])("%s with %j is told as %s", (preparation, item, text) =>
-  expect(whereItIs(say, { preparation, mediaType: "image", contentType: "image/png", ...item })).toBe(text),
-);
+/** "mediaType video, readyInMs 5000": what is known of an item. */
+const told = (facts: string) =>
+  Object.fromEntries(
+    facts.split(", ").map((fact): [string, unknown] => {
+      const [name = "", value = ""] = fact.split(" ");
+      if (name === "held") return [name, HELD];
+      return [name, value === "true" ? true : /^\d+$/.test(value) ? Number(value) : value];
+    }),
+  ) as Partial<SentItem>; // The table has these names only.
+
+test.each(
+  tableOf(`
+  ready | held | ${SHABBOS}
+  preparing | held, readyInMs 230000 | ${SHABBOS}
+  failed | held | ${NOT_SHOWN} photo. ${TELL}
+  ready | screen has | Your photo is on Zaidy’s screen.
+  ready | screen waits | ${GALLERY} His screen shows it when it is on again.
+  ready | – | ${GALLERY}
+  ready | cause damaged | ${GALLERY} The file is damaged, so only a part of your photo is shown. You can send another copy.
+  ready | mediaType video, cause no-sound, screen has | Your video is on Zaidy’s screen. It has no sound there: the hub can’t play the sound of this video.
+  ready | cause no-motion | ${GALLERY} Only the still is there, without its motion.
+  ready | motionPath /motion | ${GALLERY} It moves when he taps Play.
+  ready | placeMayRemain true | ${GALLERY} The place where it was taken may still be in the file you sent, so only the caretaker can download it.
+  ready | cause took-too-long | ${GALLERY}
+  preparing | – | Zaidy’s hub is processing your photo.
+  preparing | readyInMs 5000 | Zaidy’s hub is processing your photo.
+  preparing | mediaType video, readyInMs 230000 | ${PROCESSING} This takes about 4 minutes.
+  preparing | mediaType video, readyInMs 60000 | ${PROCESSING} This takes about a minute.
+  preparing | mediaType video, readyInMs 10800000 | ${PROCESSING} This takes about 3 hours.
+  preparing | mediaType video, needsFfmpeg true | Zaidy’s hub can’t show this kind of video yet. Please send it again as an MP4, or tell the person who manages the screen.
+  preparing | mediaType audio, needsFfmpeg true | Zaidy’s hub can’t play this kind of voice message yet. ${TELL}
+  failed | – | ${NOT_SHOWN} photo. ${TELL}
+  failed | cause unsupported | ${NOT_SHOWN} photo. It is of a kind that the hub can’t read. Please send it again as a JPEG.
+  failed | cause unsupported, contentType image/jpeg | ${NOT_SHOWN} photo. It is a kind of JPEG that the hub can’t read. Please send a screenshot of it.
+  failed | cause damaged | ${NOT_SHOWN} photo. The file is damaged. Please send another copy of your photo.
+  failed | cause too-many-pixels | ${NOT_SHOWN} photo. It has too many pixels. Please send a smaller copy.
+  failed | mediaType audio, cause too-long | Zaidy’s screen can’t play your voice message. It is longer than four hours. Please send a part of it.
+  failed | mediaType video, cause unsupported | ${NOT_SHOWN} video. It is of a kind that the hub can’t read. Please send it again as an MP4 video.
+  failed | mediaType video, cause crashed | ${NOT_SHOWN} video. ${TELL}
+  failed | mediaType unknown, contentType application/zip | ${NOT_SHOWN} file. It’s damaged, or it isn’t a photo, a video, or a voice message. Please choose another file.
+`),
+)("%s with %j is told as %s", (state, facts = "", text) => {
+  const preparation = state as SentItem["preparation"]; // The table has these words only.
+  const item = {
+    preparation,
+    mediaType: "image",
+    contentType: "image/png",
+    ...(facts === "–" ? {} : told(facts)),
+  } as const;
+  expect(whereItIs(say, item)).toBe(text);
+});
 
 test.each([
   ["image/jxl", /show your photo\. .* as a JPEG\.$/, "draw"],

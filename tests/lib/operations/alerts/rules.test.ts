@@ -38,105 +38,64 @@ const titlesOf = (given: Case) => outcomeOf(given).tell.map(({ title }) => title
 
 describe("a silent screen", () => {
   const since = NOON - 30 * MINUTE;
+  const silent = { facts: [fact("screen", since)] };
+  const allDay = { facts: [fact("screen", NOON - DAY)] };
+  /** It was told so long ago. */
+  const ago = (ms: number, times?: number) => ({ told: [told("screen", since, NOON - ms, times)] });
+  const NIGHT = { moment: { dayBegan: null } };
+  const REST = { moment: { isRest: true } };
   test.each<[string, Case, string[]]>([
     ["for 29 minutes is not told", { facts: [fact("screen", since + MINUTE)] }, []],
-    ["for 30 minutes is told", { facts: [fact("screen", since)] }, ["screen"]],
-    [
-      "that was told is not told again",
-      { facts: [fact("screen", since)], told: [told("screen", since, NOON - MINUTE)] },
-      [],
-    ],
-    [
-      "is told once more after 12 hours",
-      { facts: [fact("screen", since)], told: [told("screen", since, NOON - 12 * HOUR)] },
-      ["screen"],
-    ],
-    [
-      "is told never after that",
-      { facts: [fact("screen", since)], told: [told("screen", since, NOON - 90 * DAY, 2)] },
-      [],
-    ],
-    ["at night is not told", { facts: [fact("screen", NOON - DAY)], moment: { dayBegan: null } }, []],
-    [
-      "since the night counts from the morning",
-      { facts: [fact("screen", NOON - DAY)], moment: { dayBegan: NOON - 29 * MINUTE } },
-      [],
-    ],
-    [
-      "since the night is told half an hour after the morning",
-      { facts: [fact("screen", NOON - DAY)], moment: { dayBegan: since } },
-      ["screen"],
-    ],
-    [
-      "while the hub itself was off counts from its start",
-      { facts: [fact("screen", NOON - DAY)], moment: { hubStarted: NOON - MINUTE } },
-      [],
-    ],
-    ["during a rest is not told", { facts: [fact("screen", since)], moment: { isRest: true } }, []],
-    [
-      "during a rest is told to who wants that",
-      { facts: [fact("screen", since)], moment: { isRest: true }, wantsInRest: true },
-      ["screen"],
-    ],
-    ["that is back is told", { told: [told("screen", since, NOON - MINUTE)], isBack: true }, ["back"]],
-    [
-      "that is back at night waits for the morning",
-      { told: [told("screen", since, NOON - MINUTE)], isBack: true, moment: { dayBegan: null } },
-      [],
-    ],
-    ["that is disconnected is not called back", { told: [told("screen", since, NOON - MINUTE)] }, []],
-    [
-      "that was told to be back is not told so again",
-      { told: [told("screen", since, NOON - MINUTE, 0)], isBack: true },
-      [],
-    ],
-    [
-      "again, soon after it was back, is not told: it comes and goes",
-      { facts: [fact("screen", since)], told: [told("screen", 0, NOON - HOUR, 0)] },
-      [],
-    ],
-    [
-      "again, three hours after it was back, is told",
-      { facts: [fact("screen", since)], told: [told("screen", 0, NOON - 3 * HOUR, 0)] },
-      ["screen"],
-    ],
+    ["for 30 minutes is told", silent, ["screen"]],
+    ["that was told is not told again", { ...silent, ...ago(MINUTE) }, []],
+    ["is told once more after 12 hours", { ...silent, ...ago(12 * HOUR) }, ["screen"]],
+    ["is told never after that", { ...silent, ...ago(90 * DAY, 2) }, []],
+    ["at night is not told", { ...allDay, ...NIGHT }, []],
+    ["since the night counts from the morning", { ...allDay, moment: { dayBegan: NOON - 29 * MINUTE } }, []],
+    ["since the night is told half an hour after the morning", { ...allDay, moment: { dayBegan: since } }, ["screen"]],
+    ["while the hub was off counts from its start", { ...allDay, moment: { hubStarted: NOON - MINUTE } }, []],
+    ["during a rest is not told", { ...silent, ...REST }, []],
+    ["during a rest is told to who wants that", { ...silent, ...REST, wantsInRest: true }, ["screen"]],
+    ["that is back is told", { ...ago(MINUTE), isBack: true }, ["back"]],
+    ["that is back at night waits for the morning", { ...ago(MINUTE), isBack: true, ...NIGHT }, []],
+    ["that is disconnected is not called back", ago(MINUTE), []],
+    ["that was told to be back is not told so again", { ...ago(MINUTE, 0), isBack: true }, []],
+    ["soon after it was back is not told", { ...silent, told: [told("screen", 0, NOON - HOUR, 0)] }, []],
+    ["three hours after it was back is told", { ...silent, told: [told("screen", 0, NOON - 3 * HOUR, 0)] }, ["screen"]],
     [
       "another time, when nobody saw it come back, is told",
-      { facts: [fact("screen", since)], told: [told("screen", since - DAY, NOON - DAY)] },
+      { ...silent, told: [told("screen", since - DAY, NOON - DAY)] },
       ["screen"],
     ],
   ])("%s", (_what, given, titles) => expect(titlesOf(given)).toEqual(titles));
 });
 
 describe("everything else", () => {
+  const of = (kind: Fact["kind"], since: number) => ({ facts: [fact(kind, since)] });
   test.each<[string, Case, string[]]>([
-    ["a call is told at once", { facts: [fact("call", NOON)] }, ["call"]],
-    ["a call is told at night", { facts: [fact("call", NOON)], moment: { dayBegan: null } }, ["call"]],
-    ["a call is told once", { facts: [fact("call", NOON)], told: [told("call", NOON, NOON - 90 * DAY)] }, []],
+    ["a call is told at once", of("call", NOON), ["call"]],
+    ["a call is told at night", { ...of("call", NOON), moment: { dayBegan: null } }, ["call"]],
+    ["a call is told once", { ...of("call", NOON), told: [told("call", NOON, NOON - 90 * DAY)] }, []],
+    ["no call is told during a rest", { ...of("call", NOON), moment: { isRest: true }, wantsInRest: true }, []],
+    ["an item is told after 30 minutes", of("item", NOON - 30 * MINUTE), ["item"]],
+    ["an item is not told before", of("item", NOON - 29 * MINUTE), []],
+    ["a full store is told once", { ...of("storage", 0), told: [told("storage", 0, NOON - 90 * DAY)] }, []],
     [
-      "no call is told during a rest, whatever is wanted",
-      { facts: [fact("call", NOON)], moment: { isRest: true }, wantsInRest: true },
-      [],
-    ],
-    ["an item is told after 30 minutes", { facts: [fact("item", NOON - 30 * MINUTE)] }, ["item"]],
-    ["an item is not told before", { facts: [fact("item", NOON - 29 * MINUTE)] }, []],
-    ["a full store is told once", { facts: [fact("storage", 0)], told: [told("storage", 0, NOON - 90 * DAY)] }, []],
-    [
-      "a store that fills again within a week is not told",
-      { facts: [fact("storage", 0)], told: [told("storage", 0, NOON - 6 * DAY, 0)] },
+      "one that fills again in a week is not told",
+      { ...of("storage", 0), told: [told("storage", 0, NOON - 6 * DAY, 0)] },
       [],
     ],
     [
       "old backups are told again after a week",
-      { facts: [fact("backup", 0)], told: [told("backup", 0, NOON - 7 * DAY)] },
+      { ...of("backup", 0), told: [told("backup", 0, NOON - 7 * DAY)] },
       ["backup"],
     ],
     [
       "old backups are told never after that",
-      { facts: [fact("backup", 0)], told: [told("backup", 0, NOON - 90 * DAY, 2)] },
+      { ...of("backup", 0), told: [told("backup", 0, NOON - 90 * DAY, 2)] },
       [],
     ],
-    ["a crash is told", { facts: [fact("crash", NOON - MINUTE)] }, ["crash"]],
+    ["a crash is told", of("crash", NOON - MINUTE), ["crash"]],
   ])("%s", (_what, given, titles) => expect(titlesOf(given)).toEqual(titles));
 
   test("what has ended is remembered until it may be told again, and then forgotten", () => {
@@ -174,73 +133,59 @@ describe("what is so", () => {
   const CALL = { itemId: "i", title: "A picture", mediaType: "image" as const, sender: "Rivky", at: at(NOON - HOUR) };
   const item = { id: "i", scheduledTime: "11:00", at: at(NOON - HOUR), isInRest: false };
 
-  test.each<[string, Partial<Situation>, string[]]>([
-    ["nothing, when all is well", {}, []],
+  const ASK = "Please call Zaidy and check the schedule.";
+  const CALLS =
+    "Zaidy would like Rivky to call. Please make sure someone calls, then mark it as called on the overview.";
+  test.each<[string, Partial<Situation>, string]>([
     [
       "a screen with how long, and what to do",
       { screens: [{ id: "k", name: "Kitchen", lastSeenAt: at(NOON - HOUR) }] },
-      [
-        "Zaidy's screen “Kitchen” is offline. It was last seen today at 11:00 AM. Please ask someone to check that it's on and connected to the network.",
-      ],
+      "Zaidy's screen “Kitchen” is offline. It was last seen today at 11:00 AM. Please ask someone to check that it's on and connected to the network.",
     ],
     [
       "an item without its title, which nobody else should read",
       { items: [item] },
-      [
-        "A high-priority item on Zaidy's schedule isn't marked done. It was due at 11:00 AM. Please call Zaidy and check the schedule.",
-      ],
+      `A high-priority item on Zaidy's schedule isn't marked done. It was due at 11:00 AM. ${ASK}`,
     ],
     [
       "last evening’s item, as little",
       { evening: [item] },
-      [
-        "An item of Zaidy's last evening is not marked. It was due at 11:00 AM. Please call Zaidy and check the schedule.",
-      ],
+      `An item of Zaidy's last evening is not marked. It was due at 11:00 AM. ${ASK}`,
     ],
     [
       "two of last evening in one",
       { evening: [item, { ...item, id: "j", scheduledTime: "21:00" }] },
-      [
-        "Items of Zaidy's last evening are not marked. They were due at 11:00 AM and 9:00 PM. Please call Zaidy and check the schedule.",
-      ],
+      `Items of Zaidy's last evening are not marked. They were due at 11:00 AM and 9:00 PM. ${ASK}`,
     ],
-    ["no evening of a rest", { evening: [{ ...item, isInRest: true }] }, []],
-    ["no item of a rest", { items: [{ ...item, isInRest: true }] }, []],
-    ["no item of six hours ago", { items: [{ ...item, at: at(NOON - 6 * HOUR) }] }, []],
-    ["no item that is to come", { items: [{ ...item, at: at(NOON + MINUTE) }] }, []],
-    [
-      "a call with whom it is for",
-      { calls: [CALL] },
-      ["Zaidy would like Rivky to call. Please make sure someone calls, then mark it as called on the overview."],
-    ],
-    [
-      "a call of before a rest of three days",
-      { calls: [{ ...CALL, at: at(NOON - 95 * HOUR) }] },
-      ["Zaidy would like Rivky to call. Please make sure someone calls, then mark it as called on the overview."],
-    ],
-    ["no call of a week ago", { calls: [{ ...CALL, at: at(NOON - 7 * DAY) }] }, []],
+    ["a call with whom it is for", { calls: [CALL] }, CALLS],
+    ["a call of before a rest of three days", { calls: [{ ...CALL, at: at(NOON - 95 * HOUR) }] }, CALLS],
     [
       "a store that is nearly full",
       { storage: { room: "nearly", freeBytes: 2_000_000_000 } },
-      [
-        "Zaidy's hub is almost full. 2.0 GB free. Soon, new photos and videos can't be sent. Under Family media, delete what you no longer need, then empty the trash.",
-      ],
+      "Zaidy's hub is almost full. 2.0 GB free. Soon, new photos and videos can't be sent. Under Family media, delete what you no longer need, then empty the trash.",
     ],
     [
       "old backups",
       { backup: aBackup({ goodAt: at(NOON - 8 * DAY) }) },
-      ["No good backup of Zaidy's hub for 8 days. Ask the person who runs the server to run: npm run backup"],
+      "No good backup of Zaidy's hub for 8 days. Ask the person who runs the server to run: npm run backup",
     ],
     [
       "a start after a crash",
       { crashes: [{ id: "run", at: at(NOON - HOUR) }] },
-      [
-        "Zaidy's hub stopped and restarted. It restarted today at 11:00 AM after stopping unexpectedly, for example in a power outage. If this happens again, ask the person who runs the server to run: npm run doctor",
-      ],
+      "Zaidy's hub stopped and restarted. It restarted today at 11:00 AM after stopping unexpectedly, for example in a power outage. If this happens again, ask the person who runs the server to run: npm run doctor",
     ],
-  ])("%s", (_what, over, texts) => {
-    expect(factsOf({ ...WELL, ...over }).map(({ title, body }) => `${title}. ${body}`)).toEqual(texts);
+  ])("%s", (_what, over, text) => {
+    expect(factsOf({ ...WELL, ...over }).map(({ title, body }) => `${title}. ${body}`)).toEqual([text]);
   });
+
+  test.each<[string, Partial<Situation>]>([
+    ["when all is well", {}],
+    ["of an evening of a rest", { evening: [{ ...item, isInRest: true }] }],
+    ["of an item of a rest", { items: [{ ...item, isInRest: true }] }],
+    ["of an item of six hours ago", { items: [{ ...item, at: at(NOON - 6 * HOUR) }] }],
+    ["of an item that is to come", { items: [{ ...item, at: at(NOON + MINUTE) }] }],
+    ["of a call of a week ago", { calls: [{ ...CALL, at: at(NOON - 7 * DAY) }] }],
+  ])("nothing %s", (_what, over) => expect(factsOf({ ...WELL, ...over })).toEqual([]));
 
   test("a screen that is heard again", () =>
     expect([...endsOf(WELL)]).toEqual([

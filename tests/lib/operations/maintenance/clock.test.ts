@@ -29,34 +29,19 @@ describe("the watch", () => {
   const trusted = { trustedAt: day(0), jump: null };
   const jumped = { trustedAt: day(0), jump: { since: day(900), seenAt: day(900.5) } };
 
+  const held = (since: number, seenAt = since) => ({
+    trustedAt: day(0),
+    jump: { since: day(since), seenAt: day(seenAt) },
+  });
+
   test.each([
     ["goes along with a clock that goes on", trusted, 0.01, { trustedAt: day(0.01), jump: null }],
     ["believes two days without a sign", trusted, 2, { trustedAt: day(2), jump: null }],
-    [
-      "holds a clock that is further ahead",
-      trusted,
-      2.1,
-      { trustedAt: day(0), jump: { since: day(2.1), seenAt: day(2.1) } },
-    ],
-    [
-      "holds a clock that is set back",
-      trusted,
-      -2.1,
-      { trustedAt: day(0), jump: { since: day(-2.1), seenAt: day(-2.1) } },
-    ],
-    [
-      "waits while the clock has not stayed for a day",
-      jumped,
-      900.9,
-      { trustedAt: day(0), jump: { since: day(900), seenAt: day(900.9) } },
-    ],
+    ["holds a clock that is further ahead", trusted, 2.1, held(2.1)],
+    ["holds a clock that is set back", trusted, -2.1, held(-2.1)],
+    ["waits while the clock has not stayed for a day", jumped, 900.9, held(900, 900.9)],
     ["believes a clock that has stayed for a day", jumped, 901, { trustedAt: day(901), jump: null }],
-    [
-      "begins again at a further jump",
-      jumped,
-      1800,
-      { trustedAt: day(0), jump: { since: day(1800), seenAt: day(1800) } },
-    ],
+    ["begins again at a further jump", jumped, 1800, held(1800)],
     ["believes a clock that is back", jumped, 0.5, { trustedAt: day(0.5), jump: null }],
   ])("%s", (_title, watch, now, after) => {
     expect(watchClock(watch, day(now))).toEqual(after);

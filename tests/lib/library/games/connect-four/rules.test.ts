@@ -1,16 +1,14 @@
 /** @jest-environment node */
 import { landingCell, LINES, openColumns, piecesOf, winningLine } from "@/lib/library/games/connect-four/board";
-import { bestColumns, SEARCH_DEPTH } from "@/lib/library/games/connect-four/computer";
+import { bestColumns } from "@/lib/library/games/connect-four/computer";
 import { formatStatus } from "@/lib/library/games/connect-four/format";
 import {
   connectFour,
-  FIRST_COLUMN,
   FIRST_OPTIONS,
   isThinking,
   type Move,
   NO_GAMES,
   statusOf,
-  THINKING_MS,
 } from "@/lib/library/games/connect-four/rules";
 import type { Board, Options, Player, State } from "@/lib/library/games/connect-four/schema";
 import { pick, createRandom } from "@/lib/library/games/random";
@@ -65,16 +63,6 @@ describeGame<State, Move, Options>(connectFour, {
     { name: "a column before the first", state: friends, move: drop(-1) },
     { name: "a column between two", state: friends, move: drop(1.5) },
   ],
-});
-
-test("the specification's figures: player 1 first, column 4, 500 and 1000 ms, depth 5", () => {
-  expect(FIRST_OPTIONS).toEqual({
-    mode: "computer",
-    difficulty: "medium",
-    stats: { player1: 0, player2: 0, draws: 0 },
-  });
-  expect(THINKING_MS).toEqual({ easy: 500, medium: 1000 });
-  expect([fresh.turn, FIRST_COLUMN, SEARCH_DEPTH]).toEqual([1, 3, 5]);
 });
 
 test("there are 69 lines of four, all different", () =>

@@ -9,7 +9,6 @@ import {
   type Move,
   NO_GAMES,
   squarePosition,
-  THINKING_MS,
   ticTacToe,
 } from "@/lib/library/games/tic-tac-toe/rules";
 import type { Board, Mark, Options, State } from "@/lib/library/games/tic-tac-toe/schema";
@@ -55,12 +54,6 @@ describeGame<State, Move, Options>(ticTacToe, {
     { name: "a square beyond the board", state: fresh, move: mark(9) },
     { name: "a square that is no number", state: fresh, move: mark(Number.NaN) },
   ],
-});
-
-test("the figures of the specification: hard by default, 300 and 600 ms, X starts", () => {
-  expect(FIRST_OPTIONS).toEqual({ mode: "computer", difficulty: "hard", stats: { X: 0, O: 0, draws: 0 } });
-  expect(THINKING_MS).toEqual({ easy: 300, hard: 600 });
-  expect(fresh.turn).toBe("X");
 });
 
 test.each([

@@ -122,7 +122,7 @@ describeWithFfmpeg("files that are none", () => {
 });
 
 describeWithFfmpeg("films that end too early", () => {
-  const tenths = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+  const tenths = [1, 4, 6, 8, 9];
   const cutAt = (name: "h264" | "h264Behind" | "h264Matroska" | "wmv", tenth: number) => {
     const { path: whole, type, sizeBytes } = sample(FILMS[name]);
     return { file: fileOf(readFileSync(whole).subarray(0, Math.floor((sizeBytes * tenth) / 10))), type };

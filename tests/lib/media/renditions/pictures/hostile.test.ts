@@ -54,7 +54,7 @@ const photo = () => {
   return sharp(Buffer.from(`<svg width="600" height="420">${parts.join("")}</svg>`)).flatten({ background: "#345" });
 };
 
-const TENTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const TENTHS = [1, 2, 5, 8, 9];
 
 test("a PNG of 400 megapixels in 49 KB is refused by its header", async () => {
   const bomb = aPlainPng(20_000, 20_000);
