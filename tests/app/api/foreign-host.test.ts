@@ -11,7 +11,7 @@ import { db } from "@/lib/platform/database/db";
 import { overrideEnv } from "@/lib/platform/env";
 import { callRoute } from "@/tests/support/call-route";
 import { anUploadLink } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub, emptyTables } from "@/tests/support/hub";
+import { emptyTables, withHub } from "@/tests/support/hub";
 
 const PASSWORD = "correct horse battery staple";
 const PUBLIC_URL = "https://hub.example.org";
@@ -21,20 +21,20 @@ const REFUSED = {
   reason: "host",
   values: { address: PUBLIC_URL },
 };
-let hub: Awaited<ReturnType<typeof openTestHub>>;
 
-beforeAll(async () => {
-  hub = await openTestHub();
-});
+withHub();
 beforeEach(async () => {
   overrideEnv({ PUBLIC_URL, publicUrl: new URL(PUBLIC_URL), FAMILY_UPLOAD: "open" });
   await emptyTables("throttle", "kioskPairing", "uploadSession", "linkBrowser");
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => closeTestHub(hub));
 
 const noParams = (handler: typeof login) => (host: string, json?: unknown) =>
-  callRoute(handler, { method: "POST", headers: { host }, ...(json === undefined ? {} : { json }) });
+  callRoute(handler, {
+    method: "POST",
+    headers: { host },
+    ...(json === undefined ? {} : { json }),
+  });
 const credentials = (host: string) =>
   callRoute(callback, {
     method: "POST",
@@ -57,34 +57,32 @@ const DOORS: [string, (host: string) => Promise<Response>][] = [
 ];
 
 describe.each(DOORS)("%s", (_door, ask) => {
-  test.each(["evil.example", "evil.example:3000", "example.org"])(
-    "is refused at %s, with the address to open",
-    async (host) => {
-      const response = await ask(host);
-      expect([response.status, await response.json(), response.headers.getSetCookie()]).toEqual([403, REFUSED, []]);
-    },
-  );
+  test("is refused at a foreign host, with the address to open", async () => {
+    const response = await ask("evil.example:3000");
+    expect([response.status, await response.json(), response.headers.getSetCookie()]).toEqual([
+      403,
+      REFUSED,
+      [],
+    ]);
+  });
 
-  test.each(["hub.example.org", "localhost:3000", "127.0.0.1:3000", "192.168.1.5:3000", "naches.local:3000"])(
-    "is not refused for the host %s",
-    async (host) => {
-      const response = await ask(host);
-      const text = await response.text();
-      expect(text).not.toContain("own address");
-    },
-  );
+  test("is not refused at the hub's own host", async () =>
+    expect(await (await ask("naches.local:3000")).text()).not.toContain(REFUSED.message));
 
   test("goes by no host where PUBLIC_URL is not set", async () => {
     overrideEnv({ PUBLIC_URL: undefined, publicUrl: new URL("http://localhost:3000") });
-    for (const host of ["192.168.1.5:3000", "naches.local", "hub.somewhere.example"])
-      expect(await (await ask(host)).text()).not.toContain("own address");
+    expect(await (await ask("hub.somewhere.example")).text()).not.toContain(REFUSED.message);
   });
 });
 
 test("a foreign host leaves no pairing, no visitor and no count behind", async () => {
   for (const [, ask] of DOORS) await ask("evil.example");
   expect(
-    await Promise.all([db.read.kioskPairing.count(), db.read.linkBrowser.count(), db.read.throttle.count()]),
+    await Promise.all([
+      db.read.kioskPairing.count(),
+      db.read.linkBrowser.count(),
+      db.read.throttle.count(),
+    ]),
   ).toEqual([0, 0, 0]);
 });
 
@@ -92,11 +90,14 @@ test("the right answers are given at the hub's own address", async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   expect((await noParams(pairing)("hub.example.org")).status).toBe(201);
   const code = await printSetupCode();
-  expect((await noParams(setup)("192.168.1.5:3000", { code, username: "miriam", password: PASSWORD })).status).toBe(
-    201,
-  );
+  expect(
+    (await noParams(setup)("192.168.1.5:3000", { code, username: "miriam", password: PASSWORD }))
+      .status,
+  ).toBe(201);
   await createUser(OPERATOR, { username: "dovid", password: PASSWORD, role: "family" });
-  expect((await noParams(login)("naches.local:3000", { username: "dovid", password: PASSWORD })).status).toBe(200);
+  expect(
+    (await noParams(login)("naches.local:3000", { username: "dovid", password: PASSWORD })).status,
+  ).toBe(200);
 });
 
 test("a link's key opens under any name, because no stranger's page has one", async () => {
