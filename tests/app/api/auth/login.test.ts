@@ -116,16 +116,6 @@ describe("POST /api/auth/login", () => {
     expect([answer.status, answer.body.message, answer.cookies]).toEqual([status, message, []]);
   });
 
-  test("a body that is not JSON, or not declared as JSON, is refused", async () => {
-    const body = new Uint8Array(Buffer.from("{nonsense"));
-    expect(
-      (await callRoute(login, { method: "POST", body, headers: { "content-type": "application/json" } })).status,
-    ).toBe(400);
-    expect((await callRoute(login, { method: "POST", body, headers: { "content-type": "text/plain" } })).status).toBe(
-      415,
-    );
-  });
-
   // D41.
   test("on https the cookie is Secure with the __Host- prefix", async () => {
     overrideEnv({ https: true });
@@ -164,14 +154,6 @@ describe("throttling", () => {
     for (let index = 0; index < 4; index += 1) await logIn(wrong);
     expect((await logIn({ username: "miriam", password: PASSWORD })).status).toBe(200);
     expect((await logIn(wrong)).status).toBe(401);
-  });
-
-  test("a browser that logged in before is not locked out by a stranger in its network", async () => {
-    const { cookies } = await logIn({ username: "miriam", password: PASSWORD });
-    const known = cookies.find((cookie) => cookie.startsWith("known=")) ?? "";
-    for (let index = 0; index < 6; index += 1) await logIn(wrong);
-    expect((await logIn({ username: "miriam", password: PASSWORD })).status).toBe(429);
-    expect((await logIn({ username: "miriam", password: PASSWORD }, { cookie: known })).status).toBe(200);
   });
 
   test("thirty failures from one address stop guesses at many names", async () => {

@@ -133,16 +133,7 @@ describe("GET /api/family-videos", () => {
   test("before an item that never was is 404", async () =>
     expect((await get(`?limit=2&before=${newId()}`)).status).toBe(404));
 
-  test.each([
-    "?limit=0",
-    "?limit=101",
-    "?limit=-1",
-    "?limit=1.5",
-    "?limit=x",
-    "?limit=",
-    "?before=",
-    `?before=${"x".repeat(61)}`,
-  ])("%s is 400", async (query) => {
+  test.each(["?limit=0", "?limit=1.5", "?limit=101", "?before="])("%s is 400", async (query) => {
     const response = await get(query);
     expect([response.status, await response.json()]).toMatchObject([400, { code: "invalid" }]);
   });

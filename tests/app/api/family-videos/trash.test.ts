@@ -238,10 +238,6 @@ describe("the trash", () => {
     expect((await getTrash("?before=e")).status).toBe(404);
     expect(await (await getTrash()).text()).not.toMatch(/secret|f00d|private name/);
   });
-
-  test.each(["?limit=0", "?limit=101", "?limit=x", "?before="])("%s is 400", async (query) => {
-    expect((await getTrash(query)).status).toBe(400);
-  });
 });
 
 describe("GET /api/storage-use", () => {

@@ -82,16 +82,6 @@ test("a city is resolved by the same means", async () => {
   expect(items.flatMap(({ time }) => time ?? [])).toEqual(["2026-11-20T15:46:00+00:00", "2026-11-21T16:59:00+00:00"]);
 });
 
-test("a place without sunsets has a week of times that are counted", async () => {
-  await settle(PLACES.tromso);
-  setClock(new Date("2026-12-16T12:00:00Z"));
-  const times = (await answerTo()).items.filter(({ time }) => time);
-  expect(times.map(({ category, note }) => [category, note])).toEqual([
-    ["candles", "The sun does not rise. Ask your rav."],
-    ["havdalah", "The sun does not rise. Ask your rav."],
-  ]);
-});
-
 // All that is refused: tests/lib/calendar/day/request.test.ts.
 test.each([
   ["?zip=00000", "We couldn’t find this place. Please enter a ZIP code, or a city such as “Brooklyn, NY.”"],

@@ -65,14 +65,6 @@ describe("the hub's days", () => {
       { kind: "shabbos" },
     ]);
   });
-
-  test("a place without a sun has days and a Shabbos by a counted one", async () => {
-    await settle(PLACES.tromso);
-    setClock(new Date("2026-12-18T12:00:00Z"));
-    const { days, holyTimes } = await hubCalendar();
-    expect(days.every(({ sunset, why }) => sunset !== null && why === "The sun does not rise")).toBe(true);
-    expect(holyTimes.map(({ from }) => from.slice(0, 10))).toEqual(["2026-12-18", "2026-12-25", "2027-01-01"]);
-  });
 });
 
 describe("the day's times", () => {

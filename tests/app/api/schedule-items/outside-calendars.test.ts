@@ -306,20 +306,6 @@ test("it can be read now, once a minute, and removed with all that it brought", 
   expect([await all(), await seen(), await db.read.readEvent.count()]).toEqual([[], [], 0]);
 });
 
-test.each([
-  "not an address",
-  "ftp://example.com/a.ics",
-  "https://127.0.0.1/a.ics",
-  "https://192.168.1.5/a.ics",
-  "https://[::ffff:10.0.0.1]/a.ics",
-  "https://router/a.ics",
-  "https://example.com:22/a.ics",
-  "",
-])("%p is refused with a sentence", async (address) => {
-  const response = await post(address);
-  expect([response.status, asked.length]).toEqual([400, 0]);
-});
-
 test("the thirteenth calendar is refused", async () => {
   for (let index = 0; index < 12; index += 1) await post(`${origin}/${index}.ics`);
   const response = await post(`${origin}/13.ics`);

@@ -185,16 +185,6 @@ describe("POST /api/schedule-items", () => {
   test("an interval that can't be read counts as 1", async () =>
     expect((await aSeries({ recurrenceInterval: "abc" })).items[0]?.recurrenceInterval).toBe(1));
 
-  test.each([
-    ["XSS", "<img src=x onerror=alert(1)>"],
-    ["SQL", "'; DROP TABLE ScheduleItem; --"],
-    ["Hebrew with niqqud", "שַׁבָּת שָׁלוֹם"],
-    ["an emoji", "👴🏼 walk"],
-  ])("%s in the texts stays text", async (_case, title) => {
-    await anItem({ title, description: title });
-    expect((await items())[0]).toMatchObject({ title, description: title });
-  });
-
   test("what belongs to the server cannot be sent along", async () => {
     const item = await anItem({
       id: "mine",
@@ -214,19 +204,6 @@ describe("POST /api/schedule-items", () => {
     });
     expect(item.id).not.toBe("mine");
   });
-
-  test.each([["[]"], ["null"], ['{"title":'], ['"text"'], ['{"__proto__":{"title":"x"}}']])(
-    "the body %s is refused",
-    async (text) => {
-      const response = await callRoute(create, {
-        method: "POST",
-        cookie: admin,
-        body: new TextEncoder().encode(text),
-        headers: { "content-type": "application/json" },
-      });
-      expect(response.status).toBe(400);
-    },
-  );
 
   test("four windows at once each get their own series", async () => {
     const made = await Promise.all([1, 2, 3, 4].map(() => aSeries()));

@@ -105,29 +105,16 @@ test("a place in Israel reads as Israel does", async () => {
   expect([before, after].map((title) => title.split(",")[0])).toEqual(["Nasso", "Beha’aloscha"]);
 });
 
-test.each([
-  "psalms.151",
-  "psalms.0",
-  "psalms.020",
-  "psalms",
-  "psalms.119.alpha",
-  "genesis.51",
-  "mormon.1",
-  "tehillim.today.1",
-  "tehillim.elul",
-  "parsha.week.8",
-  "haftorah.week.reform",
-  "day.nothing",
-  "constructor.prototype",
-  "..%2f..",
-  "",
-])("there is no reading %p, and a sentence says so", async (id) => {
-  const response = await read(id);
-  expect([response.status, await response.json()]).toEqual([
-    404,
-    { message: "There is no such chapter. Choose one from the book.", code: "not-found" },
-  ]);
-});
+test.each(["psalms.151", "genesis.51", "constructor.prototype", ""])(
+  "there is no reading %p, and a sentence says so",
+  async (id) => {
+    const response = await read(id);
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { message: "There is no such chapter. Choose one from the book.", code: "not-found" },
+    ]);
+  },
+);
 
 test.each(["2026-02-30", "tomorrow", "1500-01-01", ""])("a day %p that is none is refused", async (date) => {
   const responses = [

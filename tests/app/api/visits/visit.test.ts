@@ -5,7 +5,7 @@ import { OPERATOR } from "@/lib/accounts/auth/store";
 import { startAgain } from "@/lib/kiosk/visits/course/hub-start";
 import { endByCaretaker } from "@/lib/kiosk/visits/course/log-store";
 import { passTime } from "@/lib/kiosk/visits/course/pass-time";
-import { forgetPerson, savePerson } from "@/lib/kiosk/visits/people/people-store";
+import { savePerson } from "@/lib/kiosk/visits/people/people-store";
 import { db } from "@/lib/platform/database/db";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
@@ -102,31 +102,7 @@ test("two who call each other are connected without a ring", async () => {
   expect((await ring(caller)).body.visit?.id).toBe(id);
 });
 
-test("a call of his to someone else is no answer", async () => {
-  await rung(pageOf("link"));
-  expect((await ring(pageOf("kitchen"), `account:${family.anna.id}`)).body.whyNot).toBe("busy");
-});
-
 describe("who may ring", () => {
-  test("a phone that waits to be let in may not, nor one that was refused or turned off", async () => {
-    const caller = pageOf("link");
-    for (const [changes, whyNot] of [
-      [{ isAllowed: false }, "not-allowed"],
-      [{ mayCall: false }, "not-allowed"],
-    ] as const) {
-      await savePerson(OPERATOR, family.phone, { ...MAY, ...changes });
-      expect((await ring(caller)).body.whyNot).toBe(whyNot);
-    }
-    await forgetPerson(OPERATOR, family.phone);
-    expect([(await ring(caller)).body.whyNot, (await nowOf(caller)).whyNot]).toEqual(["new", "new"]);
-  });
-
-  test("another phone of the same link is another caller", async () => {
-    const { createLinkBrowser } = await import("@/lib/accounts/auth/session");
-    const { setCookie } = await createLinkBrowser({ id: family.link.id, label: "Rivky" });
-    expect((await ring(aPage(setCookie.split(";")[0] ?? ""))).body.whyNot).toBe("new");
-  });
-
   test("no one may while visits are off or no screen takes part", async () => {
     await turnOn([family.kitchen.id], { isOn: false });
     expect((await ring(pageOf("link"))).body.whyNot).toBe("off");
@@ -322,8 +298,6 @@ describe("a visit ends at once", () => {
   const ends: [string, () => Promise<unknown>, string][] = [
     ["its link is revoked", () => revokeLink(OPERATOR, family.link.id), "ended: revoked"],
     ["its screen is disconnected", () => revokeKiosk(OPERATOR, family.kitchen.id), "ended: revoked"],
-    ["its phone is refused", () => savePerson(OPERATOR, family.phone, { ...MAY, isAllowed: false }), "ended: revoked"],
-    ["its phone is forgotten", () => forgetPerson(OPERATOR, family.phone), "ended: revoked"],
     ["visits are turned off", () => turnOn([family.kitchen.id], { isOn: false }), "ended: revoked"],
     [
       "the caretaker ends it",
