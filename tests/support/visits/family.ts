@@ -11,6 +11,7 @@ import { GET as nowRoute } from "@/app/api/visits/now/route";
 import { POST as ringRoute } from "@/app/api/visits/route";
 import { OPERATOR } from "@/lib/accounts/auth/store";
 import type { PersonRequest } from "@/lib/kiosk/visits/caretaker-schema";
+import { startAgain } from "@/lib/kiosk/visits/course/hub-start";
 import { savePerson } from "@/lib/kiosk/visits/people/people-store";
 import { type Visit, type VisitNow, visitNowSchema, visitSchema } from "@/lib/kiosk/visits/schema";
 import { saveVisitSettings, type VisitSettingsRow } from "@/lib/kiosk/visits/settings-store";
@@ -18,7 +19,7 @@ import { db } from "@/lib/platform/database/db";
 import { newId } from "@/lib/platform/random";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
-import { emptyTables } from "@/tests/support/hub";
+import { emptyTables, withHub } from "@/tests/support/hub";
 import { setClock } from "@/tests/support/uploads";
 
 /** A Tuesday, 10 in the morning in New York. */
@@ -43,6 +44,26 @@ export async function aFamily() {
   await savePerson(OPERATOR, `account:${anna.id}`, { ...MAY, name: "Anna" });
   return { kitchen, den, anna, link, phone, phoneId };
 }
+
+export type Family = Awaited<ReturnType<typeof aFamily>>;
+
+/** A hub whose family is new for each test; `use` gets it with a page of its phone and one of the kitchen's screen. */
+export function withFamily(use: (family: Family, caller: Page, screen: Page) => unknown): void {
+  withHub();
+  beforeEach(async () => {
+    setClock(TUESDAY);
+    startAgain();
+    const family = await aFamily();
+    await use(family, aPage(family.link.cookie), aPage(family.kitchen.cookie));
+  });
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await emptyVisits();
+  });
+}
+
+/** Without a place that someone has chosen there is no Shabbos. */
+export const choosePlace = () => db.write((tx) => tx.household.updateMany({ data: { placeIsChosen: true } }));
 
 export const turnOn = (
   screens: readonly string[],
@@ -130,7 +151,8 @@ export const stateOf = async (id: string) => {
 
 export const rowOf = (id: string) => db.read.visit.findUniqueOrThrow({ where: { id } });
 
-export const emptyVisits = () => emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk");
+export const emptyVisits = () =>
+  emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk", "noticeChannel");
 
 /** Moves New York's clock to "28T18:00:00" of this November, with screens that were heard of. */
 export async function moveTo(time: string): Promise<void> {

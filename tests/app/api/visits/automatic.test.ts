@@ -1,38 +1,26 @@
 /** @jest-environment node */
 import { OPERATOR } from "@/lib/accounts/auth/store";
-import { startAgain } from "@/lib/kiosk/visits/course/hub-start";
 import { savePerson } from "@/lib/kiosk/visits/people/people-store";
 import { db } from "@/lib/platform/database/db";
-import { emptyTables, withHub } from "@/tests/support/hub";
+import { emptyTables } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
 import {
-  aFamily,
-  aPage,
-  emptyVisits,
+  type Family,
   MAY,
-  nowOf,
   type Page,
+  nowOf,
   rowOf,
   rung,
   say,
-  TUESDAY,
   turnOn,
+  withFamily,
 } from "@/tests/support/visits/family";
 
-withHub();
-let family: Awaited<ReturnType<typeof aFamily>>;
+let family: Family;
 let caller: Page;
 let screen: Page;
-
-beforeEach(async () => {
-  setClock(TUESDAY);
-  startAgain();
-  family = await aFamily();
-  [caller, screen] = [aPage(family.link.cookie), aPage(family.kitchen.cookie)];
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyVisits();
+withFamily((...made) => {
+  [family, caller, screen] = made;
 });
 
 describe("an automatic answer", () => {

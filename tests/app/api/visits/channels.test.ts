@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { OPERATOR } from "@/lib/accounts/auth/store";
-import { startAgain } from "@/lib/kiosk/visits/course/hub-start";
 import { listCallable } from "@/lib/kiosk/visits/people/callable-store";
 import { savePerson } from "@/lib/kiosk/visits/people/people-store";
 import { relayCredential, relayFor } from "@/lib/kiosk/visits/ring/relay";
@@ -8,24 +7,14 @@ import { findRingChannels } from "@/lib/kiosk/visits/ring/ring-channels";
 import { db } from "@/lib/platform/database/db";
 import { overrideEnv } from "@/lib/platform/env";
 import { newId } from "@/lib/platform/random";
-import { emptyTables, withHub } from "@/tests/support/hub";
-import { setClock } from "@/tests/support/uploads";
-import { aFamily, aPage, aVisit, MAY, say, TUESDAY } from "@/tests/support/visits/family";
+import { type Family, MAY, TUESDAY, aPage, aVisit, say, withFamily } from "@/tests/support/visits/family";
 
 const SECRET = "a secret for tests only, of 32 characters";
 
-withHub();
-let family: Awaited<ReturnType<typeof aFamily>>;
-
-beforeEach(async () => {
-  setClock(TUESDAY);
-  startAgain();
+let family: Family;
+withFamily((made) => {
+  family = made;
   overrideEnv({ VISIT_TURN_URLS: [], VISIT_STUN_URLS: [], VISIT_RELAY_ONLY: false });
-  family = await aFamily();
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk", "noticeChannel");
 });
 
 describe("the push channels of a ring", () => {

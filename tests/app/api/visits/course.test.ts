@@ -7,22 +7,23 @@ import { readCircumstances } from "@/lib/kiosk/visits/gate/circumstances-store";
 import { savePerson } from "@/lib/kiosk/visits/people/people-store";
 import { readPerson } from "@/lib/kiosk/visits/people/person-store";
 import { db } from "@/lib/platform/database/db";
-import { emptyTables, withHub } from "@/tests/support/hub";
+import { emptyTables } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
 import {
-  aFamily,
+  type Family,
+  MAY,
+  type Page,
+  TUESDAY,
   aPage,
   aVisit,
-  emptyVisits,
-  MAY,
+  choosePlace,
   moveTo,
-  type Page,
   rowOf,
   rung,
   say,
   stateOf,
-  TUESDAY,
   turnOn,
+  withFamily,
 } from "@/tests/support/visits/family";
 
 const SECOND_MS = 1000;
@@ -34,22 +35,13 @@ jest.mock("@/lib/kiosk/visits/ring/ring-push", () => ({
   ringSomeone: () => undefined,
 }));
 
-withHub();
-let family: Awaited<ReturnType<typeof aFamily>>;
+let family: Family;
 let caller: Page;
 let screen: Page;
-
-beforeEach(async () => {
-  setClock(TUESDAY);
-  startAgain();
+withFamily((...made) => {
+  [family, caller, screen] = made;
   mockTell.mockClear();
-  await db.write((tx) => tx.household.updateMany({ data: { placeIsChosen: true } }));
-  family = await aFamily();
-  [caller, screen] = [aPage(family.link.cookie), aPage(family.kitchen.cookie)];
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyVisits();
+  return choosePlace();
 });
 
 async function comes(time: string): Promise<void> {

@@ -1,38 +1,27 @@
 /** @jest-environment node */
 import { applyEvent, findVisit } from "@/lib/kiosk/visits/course/change-store";
-import { startAgain } from "@/lib/kiosk/visits/course/hub-start";
 import { forgetOldSignals } from "@/lib/kiosk/visits/course/signal-store";
 import { db } from "@/lib/platform/database/db";
-import { withHub } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
 import {
-  aFamily,
+  type Family,
+  type Page,
+  TUESDAY,
   aPage,
   aVisit,
-  emptyVisits,
-  type Page,
   rung,
   say,
   sendSignal,
   signalsOf,
   stateOf,
-  TUESDAY,
+  withFamily,
 } from "@/tests/support/visits/family";
 
-withHub();
-let family: Awaited<ReturnType<typeof aFamily>>;
+let family: Family;
 let caller: Page;
 let screen: Page;
-
-beforeEach(async () => {
-  setClock(TUESDAY);
-  startAgain();
-  family = await aFamily();
-  [caller, screen] = [aPage(family.link.cookie), aPage(family.kitchen.cookie)];
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyVisits();
+withFamily((...made) => {
+  [family, caller, screen] = made;
 });
 
 describe("a change", () => {

@@ -1,39 +1,31 @@
 /** @jest-environment node */
 import { db } from "@/lib/platform/database/db";
 import { anUploadLink } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/hub";
 import { setClock } from "@/tests/support/uploads";
 import {
-  aFamily,
+  type Family,
+  type Page,
+  TUESDAY,
   aPage,
   aVisit,
-  emptyVisits,
+  choosePlace,
   moveTo,
   nowOf,
-  type Page,
   rung,
   say,
   stateOf,
-  TUESDAY,
+  withFamily,
 } from "@/tests/support/visits/family";
 
 const DAY_MS = 86_400_000;
 const AFTER_SHABBOS = "28T18:00:00";
 
-withHub();
-let family: Awaited<ReturnType<typeof aFamily>>;
+let family: Family;
 let rivky: Page;
 let kitchen: Page;
-
-beforeEach(async () => {
-  setClock(TUESDAY);
-  await db.write((tx) => tx.household.updateMany({ data: { placeIsChosen: true } }));
-  family = await aFamily();
-  [rivky, kitchen] = [aPage(family.link.cookie), aPage(family.kitchen.cookie)];
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyVisits();
+withFamily((...made) => {
+  [family, rivky, kitchen] = made;
+  return choosePlace();
 });
 
 async function calls(page: Page, to = "screen"): Promise<string> {

@@ -1,23 +1,12 @@
 /** @jest-environment node */
-import { startAgain } from "@/lib/kiosk/visits/course/hub-start";
 import { db } from "@/lib/platform/database/db";
-import { emptyTables, withHub } from "@/tests/support/hub";
-import { setClock } from "@/tests/support/uploads";
-import { aFamily, aPage, emptyVisits, nowOf, type Page, rung, say, TUESDAY } from "@/tests/support/visits/family";
+import { emptyTables } from "@/tests/support/hub";
+import { type Page, TUESDAY, nowOf, rung, say, withFamily } from "@/tests/support/visits/family";
 
-withHub();
 let caller: Page;
 let screen: Page;
-
-beforeEach(async () => {
-  setClock(TUESDAY);
-  startAgain();
-  const { link, kitchen } = await aFamily();
-  [caller, screen] = [aPage(link.cookie), aPage(kitchen.cookie)];
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyVisits();
+withFamily((_family, ...pages) => {
+  [caller, screen] = pages;
 });
 
 describe("“Not now” is counted", () => {

@@ -1,27 +1,27 @@
 /** @jest-environment node */
 import { OPERATOR } from "@/lib/accounts/auth/store";
-import { startAgain } from "@/lib/kiosk/visits/course/hub-start";
 import { getVisitNow } from "@/lib/kiosk/visits/course/now-store";
 import { savePerson } from "@/lib/kiosk/visits/people/people-store";
 import { db } from "@/lib/platform/database/db";
 import { overrideEnv } from "@/lib/platform/env";
 import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
 import { createItem } from "@/lib/schedule/items/store";
-import { emptyTables, withHub } from "@/tests/support/hub";
+import { emptyTables } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
 import {
-  aFamily,
+  type Family,
+  MAY,
+  type Page,
+  TUESDAY,
   aPage,
   aVisit,
-  emptyVisits,
-  MAY,
+  choosePlace,
   moveTo,
   nowOf,
-  type Page,
   rung,
   say,
-  TUESDAY,
   turnOn,
+  withFamily,
 } from "@/tests/support/visits/family";
 
 const PRIVATE = "You can’t visit right now. Please try again later.";
@@ -29,24 +29,15 @@ const NIGHT = "24T23:30:00";
 const BOARD_SOON = "27T15:55:00";
 const BOARD = "28T12:00:00";
 
-withHub();
-let family: Awaited<ReturnType<typeof aFamily>>;
+let family: Family;
 let rivky: Page;
 let anna: Page;
 let kitchen: Page;
 let den: Page;
-
-beforeEach(async () => {
-  setClock(TUESDAY);
-  startAgain();
-  await db.write((tx) => tx.household.updateMany({ data: { placeIsChosen: true } }));
-  family = await aFamily();
-  [rivky, anna] = [aPage(family.link.cookie), aPage(family.anna.cookie)];
-  [kitchen, den] = [aPage(family.kitchen.cookie), aPage(family.den.cookie)];
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyVisits();
+withFamily((...made) => {
+  [family, rivky, kitchen] = made;
+  [anna, den] = [aPage(family.anna.cookie), aPage(family.den.cookie)];
+  return choosePlace();
 });
 
 async function visits(phone: Page, screen: Page): Promise<string> {

@@ -3,7 +3,6 @@ import { GET as callableRoute } from "@/app/api/visits/people/route";
 import { revokeLink } from "@/lib/accounts/auth/links/link-store";
 import { createLinkBrowser } from "@/lib/accounts/auth/session";
 import { OPERATOR } from "@/lib/accounts/auth/store";
-import { startAgain } from "@/lib/kiosk/visits/course/hub-start";
 import { forgetOldVisits } from "@/lib/kiosk/visits/course/log-store";
 import { parsePersonId, partyOf, requireParty } from "@/lib/kiosk/visits/people/party";
 import { askToVisit, forgetPerson, listAsking, listPeople, savePerson } from "@/lib/kiosk/visits/people/people-store";
@@ -12,25 +11,29 @@ import { callableSchema } from "@/lib/kiosk/visits/schema";
 import { db } from "@/lib/platform/database/db";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
-import { emptyTables, withHub } from "@/tests/support/hub";
+import { emptyTables } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
-import { aFamily, aPage, aVisit, MAY, nowOf, rung, say, stateOf, TUESDAY, turnOn } from "@/tests/support/visits/family";
+import {
+  aPage,
+  aVisit,
+  MAY,
+  nowOf,
+  rung,
+  say,
+  stateOf,
+  TUESDAY,
+  turnOn,
+  type Family,
+  withFamily,
+} from "@/tests/support/visits/family";
 
-withHub();
-let family: Awaited<ReturnType<typeof aFamily>>;
+let family: Family;
 let anna: string;
-
-beforeEach(async () => {
-  await emptyTables("user");
-  setClock(TUESDAY);
-  startAgain();
-  family = await aFamily();
+withFamily((made) => {
+  family = made;
   anna = `account:${family.anna.id}`;
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk", "noticeChannel");
-});
+afterEach(() => emptyTables("user"));
 
 const one = async (id: string) => (await listPeople(OPERATOR)).find((person) => person.id === id);
 const linkPhone = (browserId: string) => ({ kind: "link", id: family.link.id, label: "Rivky", browserId }) as const;

@@ -26,11 +26,23 @@ import { allowOrigin } from "@/lib/platform/http/public-network";
 import { callRoute } from "@/tests/support/call-route";
 import { readEvents } from "@/tests/support/event-stream";
 import { anAccount, cookieOf } from "@/tests/support/fixtures/people";
-import { emptyTables, withHub } from "@/tests/support/hub";
+import { withHub } from "@/tests/support/hub";
 import { aPushService } from "@/tests/support/server/push-service";
 import { onPostgresql } from "@/tests/support/storage/postgres";
 import { setClock } from "@/tests/support/uploads";
-import { aFamily, aPage, aVisit, MAY, nowOf, ring, rung, say, TUESDAY, turnOn } from "@/tests/support/visits/family";
+import {
+  aFamily,
+  aPage,
+  aVisit,
+  MAY,
+  nowOf,
+  ring,
+  rung,
+  say,
+  TUESDAY,
+  turnOn,
+  emptyVisits,
+} from "@/tests/support/visits/family";
 
 const hub = withHub();
 let family: Awaited<ReturnType<typeof aFamily>>;
@@ -53,7 +65,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
   endEventStreams();
   push.received.length = 0;
-  await emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk", "noticeChannel");
+  await emptyVisits();
 });
 afterAll(async () => {
   await hearing.stop();

@@ -10,25 +10,17 @@ import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { withRenditions } from "@/tests/support/fixtures/renditions";
-import { withHub } from "@/tests/support/hub";
-import { anItem, setClock } from "@/tests/support/uploads";
-import { aFamily, aPage, emptyVisits, MAY, nowOf, rung, say, TUESDAY } from "@/tests/support/visits/family";
+import { anItem } from "@/tests/support/uploads";
+import { type Family, MAY, TUESDAY, aPage, nowOf, rung, say, withFamily } from "@/tests/support/visits/family";
 
 const MADE = { bytes: Buffer.from("a made image"), contentType: "image/webp", width: 8, height: 8 };
 
-withHub();
-let family: Awaited<ReturnType<typeof aFamily>>;
+let family: Family;
 let photoItemId: string;
-
-beforeEach(async () => {
-  setClock(TUESDAY);
-  family = await aFamily();
+withFamily(async (made) => {
+  family = made;
   photoItemId = (await anItem(family.anna.cookie, MEDIA.jpeg)).id;
   await savePerson(OPERATOR, family.phone, { ...MAY, photoItemId });
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyVisits();
 });
 
 /** The photos that a screen may call, by name. */

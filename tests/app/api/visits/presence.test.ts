@@ -6,21 +6,15 @@ import { db } from "@/lib/platform/database/db";
 import type { NewScheduleItem } from "@/lib/schedule/items/admin-schema";
 import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
 import { createItem, markItem } from "@/lib/schedule/items/store";
-import { emptyTables, withHub } from "@/tests/support/hub";
+import { emptyTables } from "@/tests/support/hub";
 import { setClock } from "@/tests/support/uploads";
-import { aFamily, MAY, nowOf, TUESDAY, turnOn } from "@/tests/support/visits/family";
+import { type Family, MAY, TUESDAY, nowOf, turnOn, withFamily } from "@/tests/support/visits/family";
 
-withHub();
-let family: Awaited<ReturnType<typeof aFamily>>;
-
-beforeEach(async () => {
-  setClock(TUESDAY);
-  family = await aFamily();
+let family: Family;
+withFamily((made) => {
+  family = made;
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyTables("visit", "visitPerson", "visitSettings", "throttle", "kiosk", "scheduleItem");
-});
+afterEach(() => emptyTables("scheduleItem"));
 
 const LEVELS = ["none", "simple", "plan"] as const;
 const planned = (over: Partial<NewScheduleItem>) =>

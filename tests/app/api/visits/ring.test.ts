@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { POST as ringRoute } from "@/app/api/visits/route";
 import { OPERATOR } from "@/lib/accounts/auth/store";
-import { startAgain } from "@/lib/kiosk/visits/course/hub-start";
 import { readCircumstances } from "@/lib/kiosk/visits/gate/circumstances-store";
 import { askCounter, pauseAfter, pauseEnd, ringCounters } from "@/lib/kiosk/visits/gate/ring-limits";
 import { savePerson } from "@/lib/kiosk/visits/people/people-store";
@@ -11,43 +10,34 @@ import { newId } from "@/lib/platform/random";
 import { Prisma } from "@/prisma/sqlite/client/client";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
 import {
-  aFamily,
-  aPage,
-  emptyVisits,
+  type Family,
   MAY,
+  type Page,
+  TUESDAY,
+  aPage,
+  choosePlace,
   moveTo,
   nowOf,
-  type Page,
   ring,
   rung,
   say,
   signalsOf,
   stateOf,
-  TUESDAY,
+  withFamily,
 } from "@/tests/support/visits/family";
 
 const ON_HIS_SCREEN = "We can’t call right now. Please try again later.";
 
-withHub();
-let family: Awaited<ReturnType<typeof aFamily>>;
+let family: Family;
 let caller: Page;
 let screen: Page;
+withFamily((...made) => {
+  [family, caller, screen] = made;
+  return choosePlace();
+});
 const pageOf = (who: "kitchen" | "den" | "anna" | "link") => aPage(family[who].cookie);
-
-beforeEach(async () => {
-  setClock(TUESDAY);
-  startAgain();
-  await db.write((tx) => tx.household.updateMany({ data: { placeIsChosen: true } }));
-  family = await aFamily();
-  [caller, screen] = [pageOf("link"), pageOf("kitchen")];
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyVisits();
-});
 
 const refusal = async (page: Page, to?: string) => {
   const { status, body } = await ring(page, to);

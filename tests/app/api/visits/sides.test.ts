@@ -1,45 +1,32 @@
 /** @jest-environment node */
 import { createLinkBrowser } from "@/lib/accounts/auth/session";
 import { OPERATOR } from "@/lib/accounts/auth/store";
-import { startAgain } from "@/lib/kiosk/visits/course/hub-start";
 import { end, findInvited } from "@/lib/kiosk/visits/course/visit-store";
 import { savePerson } from "@/lib/kiosk/visits/people/people-store";
 import { db } from "@/lib/platform/database/db";
 import { aKiosk, anAccount, cookieOf } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/hub";
-import { setClock } from "@/tests/support/uploads";
 import {
-  aFamily,
+  type Family,
+  MAY,
+  type Page,
   aPage,
   aVisit,
-  emptyVisits,
-  MAY,
   nowOf,
-  type Page,
   relayOf,
   rowOf,
   rung,
   say,
   stateOf,
-  TUESDAY,
+  withFamily,
 } from "@/tests/support/visits/family";
 
-withHub();
-let family: Awaited<ReturnType<typeof aFamily>>;
+let family: Family;
 let caller: Page;
 let screen: Page;
+withFamily((...made) => {
+  [family, caller, screen] = made;
+});
 const pageOf = (who: "kitchen" | "den" | "anna" | "link") => aPage(family[who].cookie);
-
-beforeEach(async () => {
-  setClock(TUESDAY);
-  startAgain();
-  family = await aFamily();
-  [caller, screen] = [pageOf("link"), pageOf("kitchen")];
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyVisits();
-});
 
 /** Another phone of the same link: no one has let it in. */
 async function aSecondPhone() {

@@ -2,20 +2,19 @@
 import { revokeKiosk } from "@/lib/accounts/auth/kiosks/kiosk-store";
 import { revokeLink } from "@/lib/accounts/auth/links/link-store";
 import { OPERATOR } from "@/lib/accounts/auth/store";
-import { startAgain } from "@/lib/kiosk/visits/course/hub-start";
 import { endByCaretaker } from "@/lib/kiosk/visits/course/log-store";
 import { passTime } from "@/lib/kiosk/visits/course/pass-time";
 import { savePerson } from "@/lib/kiosk/visits/people/people-store";
 import { db } from "@/lib/platform/database/db";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
 import {
-  aFamily,
+  type Family,
+  MAY,
+  TUESDAY,
   aPage,
   aVisit,
-  emptyVisits,
-  MAY,
+  choosePlace,
   nowOf,
   relayOf,
   ring,
@@ -24,23 +23,15 @@ import {
   sendSignal,
   signalsOf,
   stateOf,
-  TUESDAY,
   turnOn,
+  withFamily,
 } from "@/tests/support/visits/family";
 
-withHub();
-let family: Awaited<ReturnType<typeof aFamily>>;
+let family: Family;
+withFamily((made) => {
+  family = made;
+});
 const pageOf = (who: "kitchen" | "den" | "anna" | "link") => aPage(family[who].cookie);
-
-beforeEach(async () => {
-  setClock(TUESDAY);
-  startAgain();
-  family = await aFamily();
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyVisits();
-});
 
 test("a caller rings all screens, one answers, and both sides read the same visit", async () => {
   const [caller, screen] = [pageOf("link"), pageOf("kitchen")];
@@ -308,7 +299,7 @@ describe("a visit ends at once", () => {
   ];
   test.each(ends)("when %s", async (_when, act, state) => {
     const id = await aVisit(pageOf("link"), pageOf("kitchen"));
-    await db.write((tx) => tx.household.updateMany({ data: { placeIsChosen: true } }));
+    await choosePlace();
     await act();
     await passTime();
     expect(await stateOf(id)).toBe(state);
@@ -351,7 +342,7 @@ test("what ended since the hub took its time is read, and not the visit before i
 
 test("what ends a ring ends no visit that was answered since the hub looked", async () => {
   const id = await rung(pageOf("link"));
-  await db.write((tx) => tx.household.updateMany({ data: { placeIsChosen: true } }));
+  await choosePlace();
   // Friday, less than ten minutes before the board.
   setClock(new Date("2026-11-27T16:00:00-05:00"));
   const write = db.write.bind(db);
