@@ -245,8 +245,7 @@ beforeAll(async () => {
   for (const folder of entries("route.ts")) {
     // Each module exports its methods by name.
     const exported = (await import(path.join(APP, folder, "route.ts"))) as Record<string, Handler>;
-    for (const method of METHODS)
-      if (exported[method]) handlers.set(`${method} ${folder}`, exported[method]);
+    for (const method of METHODS) if (exported[method]) handlers.set(`${method} ${folder}`, exported[method]);
   }
   cookies.set("link", (await anUploadLink()).cookie);
   cookies.set("kiosk", (await aKiosk()).cookie);
@@ -268,30 +267,18 @@ async function call(name: string, cookie: string | undefined, sameOrigin = true)
   const handler = handlers.get(name);
   if (!handler) throw new Error(`no handler ${name}`);
   const body = method === "GET" || method === "HEAD" ? {} : { json: {} };
-  return (
-    await callRoute(handler, {
-      method,
-      params: PARAMS,
-      sameOrigin,
-      ...(cookie ? { cookie } : {}),
-      ...body,
-    })
-  ).status;
+  const request = { method, params: PARAMS, sameOrigin, ...(cookie ? { cookie } : {}), ...body };
+  return (await callRoute(handler, request)).status;
 }
 
-test("every route and method has its row", () =>
-  expect([...handlers.keys()].sort()).toEqual(names.toSorted()));
+test("every route and method has its row", () => expect([...handlers.keys()].sort()).toEqual(names.toSorted()));
 
 // RFC 9110, 15.5.6
 test("every route's 405 says which methods its module has, and those of Next", () => {
-  const routes = entries("route.ts").filter(
-    (folder) => folder.startsWith("api/") && folder !== "api/logout",
-  );
+  const routes = entries("route.ts").filter((folder) => folder.startsWith("api/") && folder !== "api/logout");
   for (const folder of routes) {
     const own = METHODS.filter((method) => handlers.has(`${method} ${folder}`));
-    const methods = [
-      ...new Set([...own, ...(own.includes("GET") ? ["HEAD"] : []), "OPTIONS"]),
-    ].sort();
+    const methods = [...new Set([...own, ...(own.includes("GET") ? ["HEAD"] : []), "OPTIONS"])].sort();
     const url = `/${folder.replace(/\[[^\]]+\]/g, "x")}`;
     const allow = (method: string) => checkAtDoor({ method, url }, apiRoutes())?.headers?.["Allow"];
     for (const method of [...METHODS, "OPTIONS", "TRACE"])

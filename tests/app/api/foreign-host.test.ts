@@ -30,11 +30,7 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 const noParams = (handler: typeof login) => (host: string, json?: unknown) =>
-  callRoute(handler, {
-    method: "POST",
-    headers: { host },
-    ...(json === undefined ? {} : { json }),
-  });
+  callRoute(handler, { method: "POST", headers: { host }, ...(json === undefined ? {} : { json }) });
 const credentials = (host: string) =>
   callRoute(callback, {
     method: "POST",
@@ -59,11 +55,7 @@ const DOORS: [string, (host: string) => Promise<Response>][] = [
 describe.each(DOORS)("%s", (_door, ask) => {
   test("is refused at a foreign host, with the address to open", async () => {
     const response = await ask("evil.example:3000");
-    expect([response.status, await response.json(), response.headers.getSetCookie()]).toEqual([
-      403,
-      REFUSED,
-      [],
-    ]);
+    expect([response.status, await response.json(), response.headers.getSetCookie()]).toEqual([403, REFUSED, []]);
   });
 
   test("is not refused at the hub's own host", async () =>
@@ -78,11 +70,7 @@ describe.each(DOORS)("%s", (_door, ask) => {
 test("a foreign host leaves no pairing, no visitor and no count behind", async () => {
   for (const [, ask] of DOORS) await ask("evil.example");
   expect(
-    await Promise.all([
-      db.read.kioskPairing.count(),
-      db.read.linkBrowser.count(),
-      db.read.throttle.count(),
-    ]),
+    await Promise.all([db.read.kioskPairing.count(), db.read.linkBrowser.count(), db.read.throttle.count()]),
   ).toEqual([0, 0, 0]);
 });
 
@@ -90,14 +78,11 @@ test("the right answers are given at the hub's own address", async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   expect((await noParams(pairing)("hub.example.org")).status).toBe(201);
   const code = await printSetupCode();
-  expect(
-    (await noParams(setup)("192.168.1.5:3000", { code, username: "miriam", password: PASSWORD }))
-      .status,
-  ).toBe(201);
+  expect((await noParams(setup)("192.168.1.5:3000", { code, username: "miriam", password: PASSWORD })).status).toBe(
+    201,
+  );
   await createUser(OPERATOR, { username: "dovid", password: PASSWORD, role: "family" });
-  expect(
-    (await noParams(login)("naches.local:3000", { username: "dovid", password: PASSWORD })).status,
-  ).toBe(200);
+  expect((await noParams(login)("naches.local:3000", { username: "dovid", password: PASSWORD })).status).toBe(200);
 });
 
 test("a link's key opens under any name, because no stranger's page has one", async () => {
