@@ -1,15 +1,26 @@
 import type { Review } from "@/lib/calendar/content-review";
 
 /** The months under which events are kept: "Adar" is that of an ordinary year, "Adar I" and "Adar II" what happened in those of a leap year. */
-const MONTHS = [
-  ...["Tishrei", "Cheshvan", "Kislev", "Teves", "Shevat", "Adar", "Adar I", "Adar II"],
-  ...["Nissan", "Iyar", "Sivan", "Tammuz", "Av", "Elul"],
-];
+export type ContentMonth =
+  | "Tishrei"
+  | "Cheshvan"
+  | "Kislev"
+  | "Teves"
+  | "Shevat"
+  | "Adar"
+  | "Adar I"
+  | "Adar II"
+  | "Nissan"
+  | "Iyar"
+  | "Sivan"
+  | "Tammuz"
+  | "Av"
+  | "Elul";
 
 /** Something that happened on a Hebrew date; an event of the night belongs to the Hebrew day that it begins. */
 export type HistoryEntry = {
   id: string;
-  month: string;
+  month: ContentMonth;
   day: number;
   /** The Hebrew year; null when no source gives one, and for the two days of Creation, between which the count of years turns. */
   year: number | null;
@@ -28,11 +39,8 @@ export type HistoryEntry = {
   address?: string;
 };
 
-/**
- * An entry as it is written: without a mood it is solemn, and what is missing is null or false. The id begins with the day; `on` is for one
- * whose day was corrected. HILLULOS as source names its day there.
- */
-type HistoryText = { on?: readonly [month: string, day: number] } & Pick<HistoryEntry, "id" | "event" | "source"> &
+/** An entry as it is written: without a mood it is solemn, and what is missing is null or false. HILLULOS as source names its day there. */
+type HistoryText = { on: readonly [month: ContentMonth, day: number] } & Pick<HistoryEntry, "id" | "event" | "source"> &
   Partial<Omit<HistoryEntry, "month" | "day" | "passing">>;
 
 /** The yahrzeits of every day by the calendar "Zemaneh Yosef", as they were read in November 2026. */
@@ -45,6 +53,7 @@ export const REVIEW: Review = { reviewedBy: null, reviewedOn: null };
 const TEXTS: readonly HistoryText[] = [
   {
     id: "tishrei-1-1",
+    on: ["Tishrei", 1],
     mood: "joyful",
     tradition: true,
     event: "Adam and Chava were created (the sixth day of Creation); the first Rosh Hashanah",
@@ -52,6 +61,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tishrei-1-2",
+    on: ["Tishrei", 1],
     mood: "joyful",
     tradition: true,
     event: "Sarah, Rochel and Chanah were remembered by Hashem, and Yosef went out of prison",
@@ -59,6 +69,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tishrei-1-3",
+    on: ["Tishrei", 1],
     year: 1657,
     mood: "neutral",
     tradition: true,
@@ -67,23 +78,27 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tishrei-1-4",
+    on: ["Tishrei", 1],
     mood: "joyful",
     event: "Ezra read the Torah before all the people at the Water Gate",
     source: "Nechemiah 8:1–3",
   },
   {
     id: "tishrei-1-5",
+    on: ["Tishrei", 1],
     event: "Passing of Rabbi Meir Leibush, the Malbim",
     source: 'Dei\'ah veDibur, "Rabbi Meir Leibish Malbim", 23 Elul 5771',
   },
   {
     id: "tishrei-2-1",
+    on: ["Tishrei", 2],
     mood: "joyful",
     event: "The heads of the people learned with Ezra, and found written that one dwells in sukkos",
     source: "Nechemiah 8:13–14",
   },
   {
     id: "tishrei-3-1",
+    on: ["Tishrei", 3],
     year: 3339,
     tradition: true,
     ofHoliday: true,
@@ -92,6 +107,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tishrei-4-1",
+    on: ["Tishrei", 4],
     year: 5581,
     civil: "1820-09-12",
     event: "Passing of Rabbi Avraham Danzig of Vilna, author of Chayei Adam",
@@ -99,12 +115,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tishrei-5-1",
+    on: ["Tishrei", 5],
     tradition: true,
     event: "Rabbi Akiva was put into prison",
     source: "Orach Chaim 580:2",
   },
   {
     id: "tishrei-6-1",
+    on: ["Tishrei", 6],
     year: 5725,
     civil: "1964-09-12",
     event: "Passing of Rebbetzin Chana Schneerson, mother of the Rebbe",
@@ -112,12 +130,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tishrei-7-1",
+    on: ["Tishrei", 7],
     year: 2449,
     event: "It was decreed that those who had made the golden calf would die",
     source: "Orach Chaim 580:2",
   },
   {
     id: "tishrei-8-1",
+    on: ["Tishrei", 8],
     mood: "joyful",
     tradition: true,
     event: "Shlomo began the seven days of dedicating the first Beis Hamikdash, before Sukkos",
@@ -125,6 +145,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tishrei-9-1",
+    on: ["Tishrei", 9],
     year: 5720,
     civil: "1959-10-11",
     event: "Passing of Rabbi Yitzchak Zev Soloveitchik, the Brisker Rav",
@@ -132,6 +153,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tishrei-10-1",
+    on: ["Tishrei", 10],
     year: 2449,
     mood: "joyful",
     tradition: true,
@@ -141,12 +163,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tishrei-10-2",
+    on: ["Tishrei", 10],
     mood: "joyful",
     event: "Yechezkel was shown the Beis Hamikdash that will be",
     source: "Yechezkel 40:1–2",
   },
   {
     id: "tishrei-11-1",
+    on: ["Tishrei", 11],
     year: 2449,
     mood: "joyful",
     tradition: true,
@@ -155,6 +179,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tishrei-12-1",
+    on: ["Tishrei", 12],
     year: 5537,
     civil: "1776-09-25",
     event: "Passing of Rabbi Avraham HaMalach, son of the Maggid of Mezritch",
@@ -162,6 +187,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tishrei-13-1",
+    on: ["Tishrei", 13],
     year: 5598,
     civil: "1837-10-12",
     event: "Passing of Rabbi Akiva Eiger, rav of Posen",
@@ -169,6 +195,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tishrei-13-2",
+    on: ["Tishrei", 13],
     year: 5643,
     civil: "1882-09-26",
     event: "Passing of Rabbi Shmuel, the Rebbe Maharash, fourth Rebbe of Chabad",
@@ -176,17 +203,20 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tishrei-14-1",
+    on: ["Tishrei", 14],
     event: "Passing of Rabbi Yisrael, the Maggid of Kozhnitz",
     source: 'Matzav.com, "Yahrtzeits and History", 14 Tishrei',
   },
   {
     id: "tishrei-15-1",
+    on: ["Tishrei", 15],
     mood: "joyful",
     event: "Those who had come back from Bavel kept Sukkos and brought the offerings of each day",
     source: "Ezra 3:4",
   },
   {
     id: "tishrei-16-1",
+    on: ["Tishrei", 16],
     year: 5458,
     civil: "1697-10-01",
     event: "Passing of Rabbi Moshe Zacuto, rav of Mantua",
@@ -194,12 +224,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tishrei-17-1",
+    on: ["Tishrei", 17],
     mood: "joyful",
     event: "All through Sukkos Ezra read to the people from the Torah, day by day",
     source: "Nechemiah 8:18",
   },
   {
     id: "tishrei-18-1",
+    on: ["Tishrei", 18],
     year: 5571,
     civil: "1810-10-16",
     event: "Passing of Rebbe Nachman of Breslov in Uman",
@@ -207,6 +239,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tishrei-19-1",
+    on: ["Tishrei", 19],
     year: 5558,
     civil: "1797-10-09",
     event: "Passing of Rabbi Eliyahu, the Vilna Gaon",
@@ -214,11 +247,13 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tishrei-20-1",
+    on: ["Tishrei", 20],
     event: "Passing of Rabbi Eliezer Papo, author of Pele Yoetz",
     source: HILLULOS,
   },
   {
     id: "tishrei-21-1",
+    on: ["Tishrei", 21],
     mood: "joyful",
     tradition: true,
     event: "Chaggai prophesied: the glory of this later House will be greater than that of the first",
@@ -226,23 +261,27 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tishrei-22-1",
+    on: ["Tishrei", 22],
     mood: "joyful",
     event: "Shlomo and all the people held the eighth day after the dedication of the Beis Hamikdash",
     source: "Divrei Hayamim II 7:9",
   },
   {
     id: "tishrei-23-1",
+    on: ["Tishrei", 23],
     mood: "joyful",
     event: "Shlomo sent the people home from the dedication, glad and of good heart",
     source: "Divrei Hayamim II 7:10",
   },
   {
     id: "tishrei-24-1",
+    on: ["Tishrei", 24],
     event: "The people fasted, confessed and read in the Torah a quarter of the day",
     source: "Nechemiah 9:1–3",
   },
   {
     id: "tishrei-25-1",
+    on: ["Tishrei", 25],
     year: 5570,
     civil: "1809-10-05",
     event: "Passing of Rabbi Levi Yitzchak of Berditchev, author of Kedushas Levi",
@@ -250,6 +289,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tishrei-25-2",
+    on: ["Tishrei", 25],
     year: 5600,
     civil: "1839-10-03",
     event: "Passing of Rabbi Moshe Sofer, the Chasam Sofer",
@@ -257,6 +297,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tishrei-26-1",
+    on: ["Tishrei", 26],
     year: 5577,
     civil: "1816-10-18",
     event: "Passing of Rabbi Aharon of Zhitomir, author of Toldos Aharon",
@@ -265,6 +306,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tishrei-27-1",
+    on: ["Tishrei", 27],
     year: 5708,
     civil: "1947-10-11",
     mood: "joyful",
@@ -274,6 +316,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tishrei-28-1",
+    on: ["Tishrei", 28],
     year: 5761,
     event: "Passing of Rabbi Avraham Eiger of Lublin, who rebuilt his beis midrash in Bnei Brak",
     source: 'Matzav.com, "Yahrtzeits of 28 Tishrei"',
@@ -281,12 +324,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tishrei-29-1",
+    on: ["Tishrei", 29],
     tradition: true,
     event: "Passing of Shimon HaTzaddik",
     source: "azamra.org, Jewish calendar, 29 Tishrei",
   },
   {
     id: "tishrei-30-1",
+    on: ["Tishrei", 30],
     year: 5542,
     civil: "1781-10-19",
     mood: "neutral",
@@ -296,6 +341,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-1-1",
+    on: ["Cheshvan", 1],
     year: 5461,
     civil: "1700-10-14",
     mood: "joyful",
@@ -304,6 +350,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-2-1",
+    on: ["Cheshvan", 2],
     year: 5672,
     mood: "joyful",
     event: "The Rebbe Rashab sent a mashpia and seven students to found Toras Emes in Chevron",
@@ -311,6 +358,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-3-1",
+    on: ["Cheshvan", 3],
     year: 5611,
     civil: "1850-10-09",
     event: "Passing of Rabbi Yisrael of Ruzhin",
@@ -318,6 +366,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-4-1",
+    on: ["Cheshvan", 4],
     year: 4926,
     civil: "J1165-10-12",
     mood: "neutral",
@@ -326,6 +375,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-5-1",
+    on: ["Cheshvan", 5],
     year: 5635,
     civil: "1874-10-16",
     event: "Passing of Rabbi Tzvi Hirsch Kalischer of Thorn",
@@ -333,12 +383,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-6-1",
+    on: ["Cheshvan", 6],
     tradition: true,
     event: "King Tzidkiyahu was blinded and led to Bavel",
     source: "Orach Chaim 580:2; Yirmeyahu 52:11",
   },
   {
     id: "cheshvan-7-1",
+    on: ["Cheshvan", 7],
     year: 5694,
     civil: "1933-10-27",
     event: "Passing of Rabbi Meir Shapiro of Lublin, who began the Daf Yomi",
@@ -346,6 +398,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-8-1",
+    on: ["Cheshvan", 8],
     year: 5704,
     civil: "1943-11-06",
     event: "Kiev was freed, and the killing in its ravine came to an end",
@@ -354,6 +407,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-9-1",
+    on: ["Cheshvan", 9],
     year: 4926,
     civil: "J1165-10-17",
     mood: "joyful",
@@ -362,12 +416,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-10-1",
+    on: ["Cheshvan", 10],
     year: 1656,
     event: "Noach was told that the rain would begin in seven days",
     source: "Bereishis 7:4, 10–11",
   },
   {
     id: "cheshvan-11-1",
+    on: ["Cheshvan", 11],
     year: 2208,
     tradition: true,
     event: "Passing of Rochel Imeinu on the road to Beis Lechem",
@@ -375,6 +431,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-12-1",
+    on: ["Cheshvan", 12],
     year: 5752,
     civil: "1991-10-20",
     event: "Passing of Rabbi Yehudah Tzadka, rosh yeshivah of Porat Yosef",
@@ -382,6 +439,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-13-1",
+    on: ["Cheshvan", 13],
     year: 5314,
     civil: "J1553-10-21",
     event: "The Talmud was burned in Venice",
@@ -390,11 +448,13 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-14-1",
+    on: ["Cheshvan", 14],
     event: "Passing of Rabbi Avraham Elimelech Perlow of Karlin, in the Holocaust",
     source: HILLULOS,
   },
   {
     id: "cheshvan-15-1",
+    on: ["Cheshvan", 15],
     year: 5714,
     civil: "1953-10-24",
     event: "Passing of Rabbi Avraham Yeshayah Karelitz, the Chazon Ish",
@@ -402,11 +462,13 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-15-2",
+    on: ["Cheshvan", 15],
     event: "Yeravam made a festival of his own heart in Beis El",
     source: "Melachim I 12:32–33",
   },
   {
     id: "cheshvan-16-1",
+    on: ["Cheshvan", 16],
     year: 5699,
     civil: "1938-11-10",
     event: "Kristallnacht: synagogues across Germany and Austria burned in the night of 9–10 November",
@@ -414,6 +476,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-17-1",
+    on: ["Cheshvan", 17],
     year: 1656,
     mood: "neutral",
     tradition: true,
@@ -422,6 +485,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-17-2",
+    on: ["Cheshvan", 17],
     year: 5678,
     civil: "1917-11-02",
     mood: "neutral",
@@ -430,6 +494,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-18-1",
+    on: ["Cheshvan", 18],
     year: 5747,
     civil: "1986-11-20",
     event: "Passing of Rabbi Nachum Partzovitz of the Mir",
@@ -437,6 +502,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-19-1",
+    on: ["Cheshvan", 19],
     year: 5781,
     civil: "2020-11-06",
     event: "Passing of Rabbi Dovid Feinstein of New York",
@@ -444,6 +510,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-20-1",
+    on: ["Cheshvan", 20],
     year: 5621,
     civil: "1860-11-05",
     mood: "joyful",
@@ -452,23 +519,27 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-21-1",
+    on: ["Cheshvan", 21],
     event: "Passing of Rabbi Dovid ben Zimra, the Radvaz, in Tzfas",
     source: HILLULOS,
   },
   {
     id: "cheshvan-22-1",
+    on: ["Cheshvan", 22],
     year: 5687,
     event: "Passing of Rabbi Yissachar Dov Rokeach, the third Rebbe of Belz",
     source: HILLULOS,
   },
   {
     id: "cheshvan-23-1",
+    on: ["Cheshvan", 23],
     mood: "joyful",
     event: "The fence that the Greeks had put into the Azarah was taken down",
     source: "Megillas Taanis, chapter 8",
   },
   {
     id: "cheshvan-24-1",
+    on: ["Cheshvan", 24],
     year: 5404,
     civil: "1643-11-06",
     event: "Passing of Rabbi Avraham Azulai, author of Chesed LeAvraham, in Chevron",
@@ -476,6 +547,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-25-1",
+    on: ["Cheshvan", 25],
     mood: "joyful",
     tradition: true,
     event: "The wall of Shomron was taken in the time of the Chashmonaim",
@@ -483,6 +555,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-26-1",
+    on: ["Cheshvan", 26],
     year: 5745,
     civil: "1984-11-21",
     mood: "joyful",
@@ -491,6 +564,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-27-1",
+    on: ["Cheshvan", 27],
     year: 1657,
     mood: "joyful",
     tradition: true,
@@ -499,12 +573,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-27-2",
+    on: ["Cheshvan", 27],
     mood: "joyful",
     event: "Fine flour was brought on the altar again",
     source: "Megillas Taanis, chapter 8",
   },
   {
     id: "cheshvan-28-1",
+    on: ["Cheshvan", 28],
     year: 5755,
     civil: "1994-11-02",
     mood: "joyful",
@@ -514,12 +590,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "cheshvan-29-1",
+    on: ["Cheshvan", 29],
     year: 5613,
     event: "Passing of Rabbi Yitzchak Eizik Chaver, author of Pischei Shearim",
     source: HILLULOS,
   },
   {
     id: "cheshvan-30-1",
+    on: ["Cheshvan", 30],
     year: 5713,
     civil: "1952-11-18",
     mood: "neutral",
@@ -529,6 +607,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-1-1",
+    on: ["Kislev", 1],
     year: 5738,
     civil: "1977-11-11",
     mood: "joyful",
@@ -537,6 +616,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-2-1",
+    on: ["Kislev", 2],
     year: 5723,
     civil: "1962-11-29",
     event: "Passing of Rabbi Aharon Kotler, who founded the yeshivah in Lakewood",
@@ -544,18 +624,21 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-3-1",
+    on: ["Kislev", 3],
     mood: "joyful",
     event: "The idols were taken out of the Azarah",
     source: "Megillas Taanis, chapter 9",
   },
   {
     id: "kislev-4-1",
+    on: ["Kislev", 4],
     mood: "neutral",
     event: "The word came to Zechariah about the fasts: love truth and peace",
     source: "Zechariah 7:1 and 8:19",
   },
   {
     id: "kislev-5-1",
+    on: ["Kislev", 5],
     year: 5392,
     civil: "1631-11-30",
     event: "Passing of Rabbi Shmuel Eidels, the Maharsha",
@@ -563,6 +646,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-6-1",
+    on: ["Kislev", 6],
     year: 5382,
     civil: "1621-11-19",
     mood: "joyful",
@@ -573,6 +657,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-7-1",
+    on: ["Kislev", 7],
     mood: "joyful",
     tradition: true,
     event: "A day of joy in the time of the second Beis Hamikdash: on it, Herod died",
@@ -580,6 +665,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-8-1",
+    on: ["Kislev", 8],
     year: 5632,
     civil: "1871-11-21",
     event: "Passing of Rabbi Aharon Twersky of Chernobyl",
@@ -587,6 +673,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-9-1",
+    on: ["Kislev", 9],
     year: 5534,
     civil: "1773-11-24",
     mood: "joyful",
@@ -595,6 +682,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-9-2",
+    on: ["Kislev", 9],
     year: 5588,
     civil: "1827-11-28",
     event: "Passing of the Mitteler Rebbe on his birthday, in Niezhin",
@@ -602,6 +690,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-10-1",
+    on: ["Kislev", 10],
     year: 5587,
     civil: "1826-12-10",
     mood: "joyful",
@@ -610,6 +699,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-11-1",
+    on: ["Kislev", 11],
     year: 5622,
     civil: "1861-11-14",
     event: "Passing of Rabbi Yechiel Heller, author of Amudei Or",
@@ -617,6 +707,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-12-1",
+    on: ["Kislev", 12],
     year: 5334,
     civil: "J1573-11-07",
     event: "Passing of Rabbi Shlomo Luria, the Maharshal, in Lublin",
@@ -624,12 +715,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-13-1",
+    on: ["Kislev", 13],
     year: 4260,
     event: "Passing of Ravina, at the end of the era of the Gemara",
     source: "Letter of Rav Sherira Gaon, chapter 8",
   },
   {
     id: "kislev-14-1",
+    on: ["Kislev", 14],
     year: 5689,
     civil: "1928-11-27",
     mood: "joyful",
@@ -638,12 +731,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-15-1",
+    on: ["Kislev", 15],
     tradition: true,
     event: "Passing of Rabbi Yehudah HaNasi, who arranged the Mishnah",
     source: HILLULOS,
   },
   {
     id: "kislev-16-1",
+    on: ["Kislev", 16],
     year: 5708,
     civil: "1947-11-29",
     event: "Passing of Rabbi Shaul Yedidyah Elazar Taub of Modzitz, who made many niggunim",
@@ -651,6 +746,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-17-1",
+    on: ["Kislev", 17],
     year: 5708,
     civil: "1947-11-30",
     mood: "neutral",
@@ -660,6 +756,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-18-1",
+    on: ["Kislev", 18],
     year: 4998,
     civil: "J1237-12-07",
     event: "Passing of Rabbi Avraham, son of the Rambam",
@@ -667,6 +764,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-19-1",
+    on: ["Kislev", 19],
     year: 5533,
     civil: "1772-12-15",
     event: "Passing of Rabbi DovBer, the Maggid of Mezritch, successor of the Baal Shem Tov",
@@ -674,6 +772,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-19-2",
+    on: ["Kislev", 19],
     year: 5559,
     civil: "1798-11-27",
     mood: "joyful",
@@ -682,6 +781,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-20-1",
+    on: ["Kislev", 20],
     year: 5557,
     civil: "1796-12-20",
     mood: "joyful",
@@ -690,6 +790,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-20-2",
+    on: ["Kislev", 20],
     mood: "neutral",
     tradition: true,
     event: "Ezra gathered the people in Yerushalayim to turn back from intermarriage",
@@ -697,6 +798,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-21-1",
+    on: ["Kislev", 21],
     mood: "joyful",
     tradition: true,
     event: "Shimon HaTzaddik went out to meet Alexander, and the Beis Hamikdash was saved",
@@ -704,6 +806,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-22-1",
+    on: ["Kislev", 22],
     year: 5758,
     civil: "1997-12-21",
     event: "Passing of Rabbi Shalom Schwadron, the Maggid of Yerushalayim",
@@ -711,11 +814,13 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-23-1",
+    on: ["Kislev", 23],
     event: "Passing of Rabbi Shabsai Yudelevitz, a maggid in Yerushalayim",
     source: HILLULOS,
   },
   {
     id: "kislev-24-1",
+    on: ["Kislev", 24],
     year: 3408,
     mood: "joyful",
     tradition: true,
@@ -724,6 +829,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-25-1",
+    on: ["Kislev", 25],
     year: 2449,
     mood: "joyful",
     tradition: true,
@@ -732,6 +838,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-25-2",
+    on: ["Kislev", 25],
     year: 3622,
     mood: "joyful",
     tradition: true,
@@ -741,6 +848,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-26-1",
+    on: ["Kislev", 26],
     year: 4959,
     civil: "J1198-11-27",
     event: "Passing of Rabbi Avraham ben Dovid of Posquieres, the Raavad",
@@ -748,6 +856,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-26-2",
+    on: ["Kislev", 26],
     year: 5524,
     civil: "1763-12-02",
     mood: "joyful",
@@ -756,6 +865,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-27-1",
+    on: ["Kislev", 27],
     year: 5561,
     civil: "1800-12-14",
     mood: "joyful",
@@ -765,16 +875,19 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "kislev-28-1",
+    on: ["Kislev", 28],
     event: "King Yehoyakim burned the scroll that Baruch wrote from Yirmeyahu’s words",
     source: "Orach Chaim 580:2; Yirmeyahu 36",
   },
   {
     id: "kislev-29-1",
+    on: ["Kislev", 29],
     event: "Passing of Rabbi Chizkiyah da Silva, author of Pri Chadash",
     source: HILLULOS,
   },
   {
     id: "kislev-30-1",
+    on: ["Kislev", 30],
     year: 5672,
     civil: "1911-12-21",
     mood: "joyful",
@@ -785,12 +898,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "teves-1-1",
+    on: ["Teves", 1],
     year: 5462,
     event: "Passing of Rabbi Yair Chaim Bachrach, author of Chavos Yair",
     source: 'Matzav.com, "Yahrtzeits of 1 Teves"',
   },
   {
     id: "teves-2-1",
+    on: ["Teves", 2],
     year: 5700,
     mood: "neutral",
     event: "The Frierdiker Rebbe left Warsaw during the war",
@@ -798,6 +913,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "teves-3-1",
+    on: ["Teves", 3],
     year: 5739,
     civil: "1979-01-02",
     event: "Passing of Rabbi Chaim Shmulevitz of the Mir",
@@ -805,12 +921,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "teves-4-1",
+    on: ["Teves", 4],
     year: 5640,
     event: "Passing of Rabbi Chaim Shneur Zalman of Liadi, son of the Tzemach Tzedek",
     source: "Chabad Chodesh, Teves 5773",
   },
   {
     id: "teves-5-1",
+    on: ["Teves", 5],
     year: 5747,
     civil: "1987-01-06",
     mood: "joyful",
@@ -820,11 +938,13 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "teves-5-2",
+    on: ["Teves", 5],
     event: "Word came to Yechezkel in Bavel that Yerushalayim had fallen",
     source: "Yechezkel 33:21; Rosh Hashanah 18b",
   },
   {
     id: "teves-6-1",
+    on: ["Teves", 6],
     year: 5659,
     civil: "1898-12-19",
     event: "Passing of Rabbi Yechezkel Shraga Halberstam of Shinova",
@@ -832,12 +952,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "teves-7-1",
+    on: ["Teves", 7],
     tradition: true,
     event: "Passing of Rabbi Tzvi, son of the Baal Shem Tov",
     source: "Chabad Chodesh, Teves 5773",
   },
   {
     id: "teves-8-1",
+    on: ["Teves", 8],
     year: 3515,
     mood: "neutral",
     tradition: true,
@@ -846,6 +968,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "teves-9-1",
+    on: ["Teves", 9],
     year: 3448,
     tradition: true,
     event: "Passing of Ezra HaSofer by tradition",
@@ -853,6 +976,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "teves-10-1",
+    on: ["Teves", 10],
     year: 3336,
     ofHoliday: true,
     event: "Nevuchadnetzar laid siege to Yerushalayim",
@@ -860,6 +984,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "teves-11-1",
+    on: ["Teves", 11],
     year: 5613,
     civil: "1852-12-22",
     event: "Passing of Rabbi Shlomo Eiger of Posen, son of Rabbi Akiva Eiger",
@@ -867,12 +992,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "teves-12-1",
+    on: ["Teves", 12],
     mood: "neutral",
     event: "Yechezkel prophesied about Pharaoh and Egypt",
     source: "Yechezkel 29:1–2",
   },
   {
     id: "teves-13-1",
+    on: ["Teves", 13],
     year: 5623,
     civil: "1863-01-04",
     mood: "joyful",
@@ -881,6 +1008,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "teves-14-1",
+    on: ["Teves", 14],
     year: 5653,
     civil: "1893-01-02",
     event: "Passing of Rabbi Raphael Meir Panigel, Rishon LeTzion in Yerushalayim",
@@ -888,29 +1016,34 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "teves-15-1",
+    on: ["Teves", 15],
     year: 5587,
     event: "Passing of Rabbi Raphael of Bershad",
     source: 'Matzav.com, "Yahrtzeits of 15 Teves"',
   },
   {
     id: "teves-16-1",
+    on: ["Teves", 16],
     year: 5762,
     event: "Passing of Rabbi Chaim Kreiswirth, rav of Antwerp",
     source: 'Matzav.com, "Yahrtzeits of 16 Teves"',
   },
   {
     id: "teves-17-1",
+    on: ["Teves", 17],
     year: 5565,
     event: "Passing of Rabbi Yaakov Kranz, the Maggid of Dubno",
     source: 'Matzav.com, "Yahrtzeits of 17 Teves"',
   },
   {
     id: "teves-18-1",
+    on: ["Teves", 18],
     event: "Passing of Rabbi Tzvi Elimelech of Dinov, the Bnei Yissaschar",
     source: 'Hamodia, "This Day in History", 18 Teves',
   },
   {
     id: "teves-19-1",
+    on: ["Teves", 19],
     year: 5632,
     civil: "1871-12-31",
     event: "Passing of Rabbi Avraham Shmuel Binyamin Sofer, the Ksav Sofer",
@@ -918,6 +1051,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "teves-20-1",
+    on: ["Teves", 20],
     year: 4965,
     civil: "J1204-12-13",
     event: "Passing of the Rambam, Rabbi Moshe ben Maimon, in Egypt",
@@ -925,6 +1059,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "teves-21-1",
+    on: ["Teves", 21],
     mood: "neutral",
     tradition: true,
     event: "Shimon, the son of Yaakov Avinu, was born",
@@ -932,11 +1067,13 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "teves-22-1",
+    on: ["Teves", 22],
     event: "Passing of Rabbi Shmuel Heller, rav of Tzfas",
     source: HILLULOS,
   },
   {
     id: "teves-23-1",
+    on: ["Teves", 23],
     year: 5761,
     civil: "2001-01-18",
     event: "Passing of Rabbi Mordechai Gifter of Telshe, in Cleveland",
@@ -944,6 +1081,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "teves-24-1",
+    on: ["Teves", 24],
     year: 5573,
     civil: "1812-12-27",
     event: "Passing of the Alter Rebbe, Rabbi Shneur Zalman of Liadi, in the village of Pyena",
@@ -951,6 +1089,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "teves-25-1",
+    on: ["Teves", 25],
     year: 5714,
     civil: "1953-12-31",
     event: "Passing of Rabbi Eliyahu Eliezer Dessler, author of Michtav MeEliyahu",
@@ -958,6 +1097,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "teves-26-1",
+    on: ["Teves", 26],
     year: 5586,
     civil: "1826-01-05",
     mood: "joyful",
@@ -967,6 +1107,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "teves-27-1",
+    on: ["Teves", 27],
     year: 5649,
     civil: "1888-12-31",
     event: "Passing of Rabbi Shimshon Raphael Hirsch of Frankfurt",
@@ -974,6 +1115,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "teves-28-1",
+    on: ["Teves", 28],
     year: 5640,
     civil: "1880-01-12",
     mood: "joyful",
@@ -983,6 +1125,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "teves-28-2",
+    on: ["Teves", 28],
     mood: "joyful",
     tradition: true,
     event: "The Sanhedrin judged by the Torah again, in the days of Shimon ben Shetach",
@@ -990,6 +1133,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "teves-29-1",
+    on: ["Teves", 29],
     year: 5658,
     civil: "1898-01-23",
     event: "Passing of Rabbi Yehoshua Leib Diskin, the rav of Brisk, in Yerushalayim",
@@ -997,6 +1141,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-1-1",
+    on: ["Shevat", 1],
     year: 2488,
     mood: "neutral",
     event: "Moshe Rabbeinu began to review the Torah with the people, thirty-six days before his passing",
@@ -1004,6 +1149,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-2-1",
+    on: ["Shevat", 2],
     year: 5560,
     civil: "1800-01-28",
     tradition: true,
@@ -1012,6 +1158,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-3-1",
+    on: ["Shevat", 3],
     year: 5597,
     mood: "joyful",
     event: "Torah Or of the Alter Rebbe was first printed, in Kopust",
@@ -1019,6 +1166,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-4-1",
+    on: ["Shevat", 4],
     year: 5744,
     civil: "1984-01-08",
     event: "Passing of Rabbi Yisrael Abuchatzeira, the Baba Sali",
@@ -1026,6 +1174,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-5-1",
+    on: ["Shevat", 5],
     year: 5665,
     civil: "1905-01-11",
     event: "Passing of Rabbi Yehudah Aryeh Leib Alter of Ger, the Sfas Emes",
@@ -1033,6 +1182,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-6-1",
+    on: ["Shevat", 6],
     year: 5686,
     civil: "1926-01-21",
     event: "Passing of Rabbi Chaim Tzvi Teitelbaum of Sighet, the Atzei Chaim",
@@ -1040,18 +1190,21 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-7-1",
+    on: ["Shevat", 7],
     year: 5574,
     event: "Passing of Rabbi Dovid Biderman of Lelov",
     source: HILLULOS,
   },
   {
     id: "shevat-8-1",
+    on: ["Shevat", 8],
     tradition: true,
     event: "Passing of the last elders who had lived in the days of Yehoshua",
     source: "Megillas Taanis (addendum), 8 Shevat; Shoftim 2:7",
   },
   {
     id: "shevat-9-1",
+    on: ["Shevat", 9],
     year: 5730,
     civil: "1970-01-16",
     mood: "joyful",
@@ -1060,6 +1213,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-10-1",
+    on: ["Shevat", 10],
     year: 5674,
     civil: "1914-02-06",
     event: "Passing of Rebbetzin Rivkah, wife of the Rebbe Maharash",
@@ -1067,6 +1221,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-10-2",
+    on: ["Shevat", 10],
     year: 5710,
     civil: "1950-01-28",
     event: "Passing of Rabbi Yosef Yitzchak Schneersohn, the Frierdiker Rebbe",
@@ -1074,6 +1229,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-10-3",
+    on: ["Shevat", 10],
     year: 5711,
     civil: "1951-01-17",
     mood: "joyful",
@@ -1082,6 +1238,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-11-1",
+    on: ["Shevat", 11],
     mood: "joyful",
     tradition: true,
     event: "Rabbi Yisrael Meir Kagan, the Chafetz Chaim, was born",
@@ -1090,11 +1247,13 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-12-1",
+    on: ["Shevat", 12],
     event: "Passing of Rabbi Chaim Kapusi, a dayan in Egypt",
     source: HILLULOS,
   },
   {
     id: "shevat-13-1",
+    on: ["Shevat", 13],
     year: 5702,
     civil: "1942-01-31",
     event: "Passing of Rebbetzin Shterna Sarah, wife of the Rebbe Rashab",
@@ -1102,6 +1261,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-14-1",
+    on: ["Shevat", 14],
     year: 5516,
     civil: "1756-01-16",
     event: "Passing of Rabbi Yaakov Yehoshua Falk, the Pnei Yehoshua",
@@ -1109,6 +1269,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-15-1",
+    on: ["Shevat", 15],
     year: 5691,
     civil: "1931-02-02",
     mood: "joyful",
@@ -1117,6 +1278,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-16-1",
+    on: ["Shevat", 16],
     year: 5671,
     civil: "1911-02-14",
     event: "Passing of Rabbi Shalom Mordechai Schwadron of Berezhan, the Maharsham",
@@ -1124,6 +1286,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-17-1",
+    on: ["Shevat", 17],
     year: 5628,
     civil: "1868-02-10",
     event: "Passing of Rabbi Chaim Palagi, rav of Izmir",
@@ -1132,6 +1295,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-18-1",
+    on: ["Shevat", 18],
     year: 5750,
     civil: "1990-02-13",
     event: "Passing of Rabbi Beinish Finkel of the Mir",
@@ -1139,6 +1303,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-19-1",
+    on: ["Shevat", 19],
     year: 5676,
     civil: "1916-01-24",
     event: "Passing of Rabbi Shmuel Weinberg of Slonim, the Divrei Shmuel",
@@ -1146,6 +1311,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-20-1",
+    on: ["Shevat", 20],
     year: 5729,
     civil: "1969-02-08",
     event: "Passing of Rabbi Ovadyah Hedaya of Yerushalayim, author of Yaskil Avdi",
@@ -1153,12 +1319,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-21-1",
+    on: ["Shevat", 21],
     year: 5449,
     event: "Passing of Rabbi Moshe Galante of Yerushalayim, the Rav HaMagen",
     source: HILLULOS,
   },
   {
     id: "shevat-22-1",
+    on: ["Shevat", 22],
     year: 5619,
     civil: "1859-01-27",
     event: "Passing of Rabbi Menachem Mendel of Kotzk",
@@ -1166,6 +1334,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-22-2",
+    on: ["Shevat", 22],
     year: 5748,
     civil: "1988-02-10",
     event: "Passing of Rebbetzin Chaya Mushka Schneerson, wife of the Rebbe",
@@ -1173,17 +1342,20 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-22-3",
+    on: ["Shevat", 22],
     mood: "joyful",
     event: "The decree to set up an idol in the Beis Hamikdash was annulled",
     source: "Megillas Taanis, chapter 11; Sotah 33a",
   },
   {
     id: "shevat-23-1",
+    on: ["Shevat", 23],
     event: "The tribes gathered against Binyamin because of what was done in Givah",
     source: "Orach Chaim 580:2; Shoftim 20",
   },
   {
     id: "shevat-24-1",
+    on: ["Shevat", 24],
     year: 3408,
     mood: "joyful",
     event: "The prophet Zechariah received his vision of consolation for Yerushalayim",
@@ -1191,6 +1363,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-25-1",
+    on: ["Shevat", 25],
     year: 5643,
     civil: "1883-02-02",
     event: "Passing of Rabbi Yisrael Salanter",
@@ -1198,6 +1371,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-26-1",
+    on: ["Shevat", 26],
     year: 5427,
     civil: "1667-02-20",
     event: "Passing of Rabbi Dovid HaLevi, the Taz",
@@ -1205,17 +1379,20 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-27-1",
+    on: ["Shevat", 27],
     event: "Passing of Rabbi Yaakov Landau, rav of Bnei Brak",
     source: HILLULOS,
   },
   {
     id: "shevat-28-1",
+    on: ["Shevat", 28],
     mood: "joyful",
     event: "King Antiochus went away from Yerushalayim",
     source: "Megillas Taanis, chapter 11",
   },
   {
     id: "shevat-29-1",
+    on: ["Shevat", 29],
     year: 5687,
     civil: "1927-02-01",
     event: "Passing of Rabbi Nosson Tzvi Finkel, the Alter of Slabodka",
@@ -1223,6 +1400,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "shevat-30-1",
+    on: ["Shevat", 30],
     year: 5705,
     civil: "1945-02-13",
     mood: "joyful",
@@ -1232,12 +1410,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-1-1",
+    on: ["Adar", 1],
     mood: "neutral",
     event: "Yechezkel raised a lament over Pharaoh",
     source: "Yechezkel 32:1–2",
   },
   {
     id: "adar-1-2",
+    on: ["Adar", 1],
     year: 5422,
     civil: "1662-02-20",
     event: "Passing of Rabbi Shabsai HaKohen, the Shach",
@@ -1246,6 +1426,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-2-1",
+    on: ["Adar", 2],
     year: 5737,
     civil: "1977-02-20",
     event: "Passing of Rabbi Yisrael Alter of Ger, the Beis Yisrael",
@@ -1253,12 +1434,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-2-2",
+    on: ["Adar", 2],
     event: "Nevuchadnetzar captured Yerushalayim and King Yehoyachin",
     source: 'Posen Library, "Babylonian Chronicle, Entry for 598/97"',
     address: "https://www.posenlibrary.com/entry/babylonian-chronicle-entry-59897",
   },
   {
     id: "adar-3-1",
+    on: ["Adar", 3],
     year: 3412,
     mood: "joyful",
     event: "The second Beis Hamikdash was completed",
@@ -1266,6 +1449,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-5-1",
+    on: ["Adar", 5],
     year: 5731,
     civil: "1971-03-02",
     event: "Passing of Rabbi Mordechai Shlomo Friedman of Boyan, in New York",
@@ -1273,6 +1457,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-6-1",
+    on: ["Adar", 6],
     year: 5759,
     civil: "1999-02-22",
     event: "Passing of Rabbi Dovid Povarsky of Ponevezh",
@@ -1280,6 +1465,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-6-2",
+    on: ["Adar", 6],
     year: 2488,
     mood: "neutral",
     tradition: true,
@@ -1288,6 +1474,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-7-1",
+    on: ["Adar", 7],
     year: 2368,
     mood: "joyful",
     tradition: true,
@@ -1296,6 +1483,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-7-2",
+    on: ["Adar", 7],
     year: 2488,
     tradition: true,
     event: "Passing of Moshe Rabbeinu, before the people crossed the Yarden",
@@ -1303,6 +1491,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-8-1",
+    on: ["Adar", 8],
     year: 5758,
     civil: "1998-03-06",
     event: "Passing of Rabbi Moshe Aharon Stern, mashgiach of Kamenitz in Yerushalayim",
@@ -1310,12 +1499,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-9-1",
+    on: ["Adar", 9],
     event: "Passing of Rabbi Shmuel Dovid Ungar of Nitra, in the Holocaust",
     source: 'Hamodia, "This Day in History", 9 Adar',
     address: "https://hamodia.com/columns/this-day-in-history-30/",
   },
   {
     id: "adar-10-1",
+    on: ["Adar", 10],
     year: 5666,
     civil: "1906-03-07",
     event: "Passing of Rabbi Alexander Moshe Lapidos of Rassein",
@@ -1323,6 +1514,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-10-2",
+    on: ["Adar", 10],
     year: 5235,
     civil: "J1475-02-17",
     mood: "joyful",
@@ -1331,6 +1523,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-11-1",
+    on: ["Adar", 11],
     year: 5566,
     civil: "1806-03-01",
     event: "Passing of the Chida, Rabbi Chaim Yosef Dovid Azulai, in Livorno",
@@ -1338,6 +1531,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-11-2",
+    on: ["Adar", 11],
     year: 5696,
     civil: "1936-03-05",
     event: "Passing of Rabbi Yosef Rosen, the Rogatchover Gaon",
@@ -1345,6 +1539,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-13-1",
+    on: ["Adar", 13],
     year: 3405,
     mood: "joyful",
     event: "The Jews of Persia defended themselves against those who rose against them",
@@ -1352,12 +1547,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-13-2",
+    on: ["Adar", 13],
     mood: "joyful",
     event: "The day of Nikanor, who threatened Yerushalayim and fell",
     source: "Taanis 18b",
   },
   {
     id: "adar-14-1",
+    on: ["Adar", 14],
     year: 3405,
     mood: "joyful",
     ofHoliday: true,
@@ -1366,6 +1563,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-15-1",
+    on: ["Adar", 15],
     year: 3405,
     mood: "joyful",
     event: "The Jews of Shushan rested and made it a day of feasting",
@@ -1373,18 +1571,21 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-15-2",
+    on: ["Adar", 15],
     event: "Passing of Rabbi Tzvi Hirsch Kaidanover, author of Kav HaYashar",
     source: 'Matzav.com, "Yahrtzeits of 15 Adar"',
     address: "https://dev.matzav.com/todays-history-yahrtzeits-15-adar-shushan-purim/",
   },
   {
     id: "adar-16-1",
+    on: ["Adar", 16],
     mood: "joyful",
     event: "The building of the wall of Yerushalayim was begun",
     source: "Megillas Taanis, chapter 12",
   },
   {
     id: "adar-16-2",
+    on: ["Adar", 16],
     year: 5756,
     civil: "1996-03-07",
     event: "Passing of Rabbi Pinchas Menachem Alter of Ger, the Pnei Menachem",
@@ -1392,6 +1593,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-18-1",
+    on: ["Adar", 18],
     year: 5734,
     civil: "1974-03-12",
     event: "Passing of Rabbi Yechezkel Levenstein, mashgiach of the Mir and of Ponevezh",
@@ -1399,6 +1601,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-19-1",
+    on: ["Adar", 19],
     year: 5704,
     civil: "1944-03-14",
     mood: "joyful",
@@ -1408,6 +1611,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-20-1",
+    on: ["Adar", 20],
     mood: "joyful",
     tradition: true,
     event: "Choni HaMe'agel's prayer brought rain after a drought",
@@ -1415,6 +1619,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-20-2",
+    on: ["Adar", 20],
     year: 5400,
     civil: "1640-03-14",
     event: "Passing of Rabbi Yoel Sirkis, the Bach",
@@ -1422,6 +1627,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-21-1",
+    on: ["Adar", 21],
     year: 5547,
     civil: "1787-03-11",
     event: "Passing of Reb Elimelech of Lizhensk, author of Noam Elimelech",
@@ -1429,6 +1635,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-21-2",
+    on: ["Adar", 21],
     year: 4996,
     mood: "joyful",
     event: "The Jews of Narbonne were saved from a mob, and kept the day as a Purim",
@@ -1437,6 +1644,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-22-1",
+    on: ["Adar", 22],
     year: 5718,
     civil: "1958-03-14",
     event: "Passing of Rabbi Reuven Grozovsky of Torah Vodaas",
@@ -1445,6 +1653,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-23-1",
+    on: ["Adar", 23],
     year: 5626,
     civil: "1866-03-10",
     event: "Passing of Rabbi Yitzchak Meir of Ger, the Chiddushei HaRim",
@@ -1452,6 +1661,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-24-1",
+    on: ["Adar", 24],
     year: 5664,
     event: "Passing of Rabbi Yitzchak Meir of Alesk",
     source: 'Hamodia, "This Day in History", 24 Adar II',
@@ -1459,6 +1669,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-25-1",
+    on: ["Adar", 25],
     year: 5661,
     civil: "1901-03-16",
     mood: "joyful",
@@ -1467,28 +1678,33 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-25-2",
+    on: ["Adar", 25],
     mood: "joyful",
     event: "Evil Merodach, king of Bavel, lifted King Yehoyachin out of prison",
     source: "Yirmeyahu 52:31",
   },
   {
     id: "adar-27-1",
+    on: ["Adar", 27],
     event: "Passing of Rabbi Shlomo Elyashiv, author of Leshem Shevo VeAchlamah",
     source: HILLULOS,
   },
   {
     id: "adar-28-1",
+    on: ["Adar", 28],
     mood: "joyful",
     event: "Good news came: the Jews need not give up the Torah",
     source: "Megillas Taanis, chapter 12; Rosh Hashanah 19a",
   },
   {
     id: "adar-28-2",
+    on: ["Adar", 28],
     event: "Passing of Rabbi Shmuel HaLevi Kellin, author of Machatzis HaShekel",
     source: HILLULOS,
   },
   {
     id: "adar-29-1",
+    on: ["Adar", 29],
     year: 2449,
     mood: "joyful",
     tradition: true,
@@ -1497,6 +1713,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-i-3-1",
+    on: ["Adar I", 3],
     year: 5665,
     civil: "1905-02-08",
     event: "Passing of Rabbi Eliyahu Dovid Rabinowitz-Teomim, the Aderes, in Yerushalayim",
@@ -1505,6 +1722,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-i-4-1",
+    on: ["Adar I", 4],
     year: 5670,
     civil: "1910-02-13",
     event: "Passing of Rabbi Eliezer Gordon of Telshe",
@@ -1512,6 +1730,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-i-12-1",
+    on: ["Adar I", 12],
     year: 5616,
     civil: "1856-02-18",
     mood: "joyful",
@@ -1521,6 +1740,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-i-13-1",
+    on: ["Adar I", 13],
     year: 5703,
     civil: "1943-02-18",
     mood: "joyful",
@@ -1529,6 +1749,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-i-14-1",
+    on: ["Adar I", 14],
     year: 5755,
     civil: "1995-02-14",
     event: "Passing of Rabbi Shimon Schwab of Washington Heights",
@@ -1537,6 +1758,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-i-17-1",
+    on: ["Adar I", 17],
     year: 5749,
     civil: "1989-02-22",
     mood: "joyful",
@@ -1546,6 +1768,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-i-19-1",
+    on: ["Adar I", 19],
     year: 5692,
     civil: "1932-02-26",
     event: "Passing of Rabbi Yosef Chaim Sonnenfeld, rav of Yerushalayim",
@@ -1553,11 +1776,13 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-i-25-1",
+    on: ["Adar I", 25],
     event: "Passing of Rabbi Avraham Gershon of Kitov, brother-in-law of the Baal Shem Tov",
     source: HILLULOS,
   },
   {
     id: "adar-i-26-1",
+    on: ["Adar I", 26],
     year: 5695,
     civil: "1935-03-01",
     event: "Passing of Sarah Schenirer, who founded the schools of Beis Yaakov",
@@ -1565,6 +1790,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-i-29-1",
+    on: ["Adar I", 29],
     year: 5746,
     civil: "1986-03-10",
     event: "Passing of Rabbi Yaakov Kamenetsky of Torah Vodaas",
@@ -1572,6 +1798,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-i-30-1",
+    on: ["Adar I", 30],
     year: 5708,
     civil: "1948-03-11",
     event:
@@ -1581,6 +1808,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-ii-4-1",
+    on: ["Adar II", 4],
     year: 5551,
     civil: "1791-03-10",
     event: "Passing of Reb Leib Sarah’s, of the disciples of the Baal Shem Tov",
@@ -1588,6 +1816,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-ii-5-1",
+    on: ["Adar II", 5],
     year: 5717,
     civil: "1957-03-08",
     mood: "neutral",
@@ -1597,6 +1826,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-ii-8-1",
+    on: ["Adar II", 8],
     mood: "neutral",
     tradition: true,
     event: "They blew trumpets for rain, and rain came",
@@ -1604,6 +1834,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-ii-9-1",
+    on: ["Adar II", 9],
     year: 5700,
     civil: "1940-03-19",
     mood: "joyful",
@@ -1612,6 +1843,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-ii-11-1",
+    on: ["Adar II", 11],
     year: 5632,
     civil: "1872-03-21",
     event: "Passing of Rabbi Shmuel Strashun of Vilna, the Rashash",
@@ -1619,6 +1851,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-ii-12-1",
+    on: ["Adar II", 12],
     mood: "joyful",
     tradition: true,
     event: "The decree of Turyanus was annulled",
@@ -1626,6 +1859,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-ii-13-1",
+    on: ["Adar II", 13],
     year: 5746,
     civil: "1986-03-24",
     event: "Passing of Rabbi Moshe Feinstein (in the night before the Fast of Esther was observed that year)",
@@ -1633,6 +1867,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-ii-17-1",
+    on: ["Adar II", 17],
     mood: "joyful",
     tradition: true,
     event: "The sages who had fled to Kalkis and Beis Zavdai were saved",
@@ -1640,6 +1875,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-ii-18-1",
+    on: ["Adar II", 18],
     year: 5554,
     civil: "1794-03-20",
     event: "Passing of Rabbi Alexander Ziskind of Horodna, author of Yesod VeShoresh HaAvodah",
@@ -1648,6 +1884,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-ii-22-1",
+    on: ["Adar II", 22],
     year: 5668,
     civil: "1908-03-25",
     event: "Passing of Rabbi Yechiel Michel Epstein, author of Aruch HaShulchan",
@@ -1656,6 +1893,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-ii-23-1",
+    on: ["Adar II", 23],
     year: 2449,
     mood: "joyful",
     event: "Moshe set up the Mishkan for the first time, and seven days of preparation began",
@@ -1663,6 +1901,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-ii-24-1",
+    on: ["Adar II", 24],
     year: 5263,
     civil: "J1503-03-22",
     mood: "joyful",
@@ -1672,6 +1911,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-ii-26-1",
+    on: ["Adar II", 26],
     year: 5708,
     civil: "1948-04-06",
     mood: "joyful",
@@ -1681,12 +1921,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "adar-ii-27-1",
+    on: ["Adar II", 27],
     mood: "joyful",
     event: "The king of Bavel released King Yehoyachin from prison",
     source: "Melachim II 25:27",
   },
   {
     id: "nissan-1-1",
+    on: ["Nissan", 1],
     year: 2448,
     mood: "joyful",
     event: "Hashem gave the first mitzvah to the nation: sanctifying the new month",
@@ -1694,6 +1936,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-1-2",
+    on: ["Nissan", 1],
     year: 2449,
     mood: "joyful",
     event: "The Mishkan was set up in the desert",
@@ -1701,18 +1944,21 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-1-3",
+    on: ["Nissan", 1],
     mood: "joyful",
     event: "Chizkiyahu opened the doors of the House of Hashem and began to make it holy again",
     source: "Divrei Hayamim II 29:3 and 29:17",
   },
   {
     id: "nissan-1-4",
+    on: ["Nissan", 1],
     mood: "neutral",
     event: "Ezra set out from Bavel",
     source: "Ezra 7:9",
   },
   {
     id: "nissan-1-5",
+    on: ["Nissan", 1],
     year: 2449,
     mood: "joyful",
     tradition: true,
@@ -1721,6 +1967,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-2-1",
+    on: ["Nissan", 2],
     year: 5680,
     civil: "1920-03-21",
     event: "Passing of the Rebbe Rashab in Rostov",
@@ -1728,6 +1975,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-2-2",
+    on: ["Nissan", 2],
     year: 2449,
     mood: "joyful",
     tradition: true,
@@ -1736,6 +1984,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-3-1",
+    on: ["Nissan", 3],
     year: 2449,
     mood: "joyful",
     tradition: true,
@@ -1744,6 +1993,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-4-1",
+    on: ["Nissan", 4],
     year: 2449,
     mood: "joyful",
     tradition: true,
@@ -1752,6 +2002,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-5-1",
+    on: ["Nissan", 5],
     year: 2449,
     mood: "joyful",
     tradition: true,
@@ -1760,6 +2011,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-5-2",
+    on: ["Nissan", 5],
     year: 5585,
     civil: "1825-03-24",
     event: "Passing of Rabbi Avraham Yehoshua Heshel of Apta, the Ohev Yisrael",
@@ -1767,6 +2019,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-6-1",
+    on: ["Nissan", 6],
     year: 2449,
     mood: "joyful",
     tradition: true,
@@ -1775,6 +2028,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-7-1",
+    on: ["Nissan", 7],
     year: 2449,
     mood: "joyful",
     tradition: true,
@@ -1783,12 +2037,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-7-2",
+    on: ["Nissan", 7],
     mood: "neutral",
     event: "Yechezkel prophesied about the arm of Pharaoh",
     source: "Yechezkel 30:20–21",
   },
   {
     id: "nissan-8-1",
+    on: ["Nissan", 8],
     year: 2449,
     mood: "joyful",
     tradition: true,
@@ -1797,6 +2053,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-9-1",
+    on: ["Nissan", 9],
     year: 2449,
     mood: "joyful",
     tradition: true,
@@ -1805,6 +2062,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-10-1",
+    on: ["Nissan", 10],
     year: 2488,
     mood: "joyful",
     event: "The people crossed the Yarden into Eretz Yisrael with Yehoshua",
@@ -1812,6 +2070,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-10-2",
+    on: ["Nissan", 10],
     year: 2487,
     tradition: true,
     event: "Passing of Miriam, by whose merit the well had gone with the people",
@@ -1819,6 +2078,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-10-3",
+    on: ["Nissan", 10],
     year: 2449,
     mood: "joyful",
     tradition: true,
@@ -1827,6 +2087,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-11-1",
+    on: ["Nissan", 11],
     year: 5662,
     civil: "1902-04-18",
     mood: "joyful",
@@ -1835,6 +2096,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-11-2",
+    on: ["Nissan", 11],
     year: 2449,
     mood: "joyful",
     tradition: true,
@@ -1843,6 +2105,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-11-3",
+    on: ["Nissan", 11],
     year: 5390,
     civil: "1630-03-24",
     event: "Passing of Rabbi Yeshayah Horowitz, the Shelah",
@@ -1850,6 +2113,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-12-1",
+    on: ["Nissan", 12],
     year: 2449,
     mood: "joyful",
     tradition: true,
@@ -1858,12 +2122,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-12-2",
+    on: ["Nissan", 12],
     mood: "neutral",
     event: "Ezra and his people left the river Ahava for Yerushalayim",
     source: "Ezra 8:31",
   },
   {
     id: "nissan-13-1",
+    on: ["Nissan", 13],
     year: 3404,
     mood: "neutral",
     event: "Haman's decree was written and sent out",
@@ -1871,6 +2137,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-13-2",
+    on: ["Nissan", 13],
     year: 5335,
     civil: "J1575-03-24",
     event: "Passing of Rabbi Yosef Karo, author of the Shulchan Aruch, in Tzfas",
@@ -1878,6 +2145,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-13-3",
+    on: ["Nissan", 13],
     year: 5626,
     civil: "1866-03-29",
     event: "Passing of Rabbi Menachem Mendel, the Tzemach Tzedek, third Rebbe of Chabad",
@@ -1885,6 +2153,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-14-1",
+    on: ["Nissan", 14],
     year: 5703,
     civil: "1943-04-19",
     event: "The Warsaw Ghetto uprising began on Erev Pesach",
@@ -1892,6 +2161,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-14-2",
+    on: ["Nissan", 14],
     year: 2488,
     mood: "joyful",
     event: "The people brought the Pesach offering at Gilgal, in the plains of Yericho",
@@ -1899,6 +2169,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-15-1",
+    on: ["Nissan", 15],
     year: 2448,
     mood: "joyful",
     ofHoliday: true,
@@ -1907,6 +2178,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-15-2",
+    on: ["Nissan", 15],
     year: 2048,
     mood: "joyful",
     tradition: true,
@@ -1915,6 +2187,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-16-1",
+    on: ["Nissan", 16],
     year: 2488,
     mood: "neutral",
     event: "The mon ceased and the people ate of the produce of the Land",
@@ -1922,12 +2195,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-16-2",
+    on: ["Nissan", 16],
     mood: "joyful",
     event: "Chizkiyahu and the kohanim finished making the House of Hashem holy",
     source: "Divrei Hayamim II 29:17",
   },
   {
     id: "nissan-17-1",
+    on: ["Nissan", 17],
     year: 2448,
     mood: "neutral",
     event: "The people turned back and camped by the sea, so that Pharaoh would think them lost",
@@ -1935,6 +2210,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-18-1",
+    on: ["Nissan", 18],
     year: 2448,
     mood: "neutral",
     tradition: true,
@@ -1943,6 +2219,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-19-1",
+    on: ["Nissan", 19],
     year: 2448,
     mood: "neutral",
     tradition: true,
@@ -1951,12 +2228,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-20-1",
+    on: ["Nissan", 20],
     year: 4798,
     event: "Passing of Rav Hai Gaon, the last of the Gaonim of Pumbedisa",
     source: 'Matzav.com, "Yahrtzeits of 20 Nissan"',
   },
   {
     id: "nissan-21-1",
+    on: ["Nissan", 21],
     year: 2448,
     mood: "joyful",
     tradition: true,
@@ -1965,12 +2244,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-22-1",
+    on: ["Nissan", 22],
     year: 5487,
     event: "Passing of Rabbi Yehudah Rosanes, author of Mishneh LaMelech",
     source: 'Matzav.com, "Yahrtzeits of 22 Nissan"',
   },
   {
     id: "nissan-23-1",
+    on: ["Nissan", 23],
     year: 5663,
     civil: "1903-04-20",
     event: "In Kishinev the pogrom raged for a second day",
@@ -1979,12 +2260,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-24-1",
+    on: ["Nissan", 24],
     mood: "neutral",
     event: "Daniel saw a vision beside the river Chidekel",
     source: "Daniel 10:4",
   },
   {
     id: "nissan-25-1",
+    on: ["Nissan", 25],
     year: 5636,
     civil: "1876-04-19",
     event: "Passing of Rabbi Chaim Halberstam of Sanz, the Divrei Chaim",
@@ -1992,6 +2275,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-26-1",
+    on: ["Nissan", 26],
     year: 2516,
     tradition: true,
     event: "Passing of Yehoshua bin Nun by tradition",
@@ -1999,6 +2283,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-27-1",
+    on: ["Nissan", 27],
     year: 5744,
     civil: "1984-04-29",
     mood: "joyful",
@@ -2007,6 +2292,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-28-1",
+    on: ["Nissan", 28],
     year: 5751,
     civil: "1991-04-12",
     mood: "neutral",
@@ -2015,12 +2301,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-29-1",
+    on: ["Nissan", 29],
     year: 5618,
     event: "Passing of Rabbi Moshe of Kobrin",
     source: HILLULOS,
   },
   {
     id: "nissan-30-1",
+    on: ["Nissan", 30],
     year: 5380,
     civil: "1620-05-03",
     event: "Passing of Rabbi Chaim Vital, disciple of the Arizal, in Damascus",
@@ -2028,6 +2316,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "nissan-30-2",
+    on: ["Nissan", 30],
     year: 5536,
     civil: "1776-04-19",
     event: "Passing of Rabbi Yaakov Emden of Altona",
@@ -2035,6 +2324,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "iyar-1-1",
+    on: ["Iyar", 1],
     year: 2449,
     mood: "neutral",
     event: "The census of the people in the desert was commanded",
@@ -2042,6 +2332,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "iyar-2-1",
+    on: ["Iyar", 2],
     year: 5594,
     civil: "1834-05-11",
     mood: "joyful",
@@ -2050,6 +2341,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "iyar-2-2",
+    on: ["Iyar", 2],
     year: 2928,
     mood: "joyful",
     event: "Shlomo began to build the first Beis Hamikdash",
@@ -2057,12 +2349,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "iyar-3-1",
+    on: ["Iyar", 3],
     year: 5685,
     event: "Passing of Rabbi Yeshayah Steiner of Kerestir",
     source: 'Matzav.com, "Yahrtzeits of 3 Iyar"',
   },
   {
     id: "iyar-4-1",
+    on: ["Iyar", 4],
     year: 5652,
     civil: "1892-05-01",
     event: "Passing of Rabbi Yosef Dov Soloveitchik of Brisk, the Beis HaLevi",
@@ -2070,6 +2364,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "iyar-5-1",
+    on: ["Iyar", 5],
     year: 5708,
     civil: "1948-05-14",
     mood: "joyful",
@@ -2078,6 +2373,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "iyar-6-1",
+    on: ["Iyar", 6],
     year: 5104,
     civil: "J1344-04-20",
     event: "Passing of Rabbi Levi ben Gershon, the Ralbag",
@@ -2086,12 +2382,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "iyar-7-1",
+    on: ["Iyar", 7],
     mood: "joyful",
     event: "The wall of Yerushalayim was dedicated",
     source: "Megillas Taanis, chapter 2",
   },
   {
     id: "iyar-8-1",
+    on: ["Iyar", 8],
     year: 4856,
     civil: "J1096-05-03",
     event: "Jews of Speyer were killed for their faith in the first Crusade",
@@ -2100,18 +2398,21 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "iyar-9-1",
+    on: ["Iyar", 9],
     event: "Passing of Rabbi Avigdor Kara of Prague",
     source: 'Hamodia, "This Day in History", 9 Iyar',
     address: "https://hamodia.com/columns/this-day-in-history-9-iyarapril-19/",
   },
   {
     id: "iyar-10-1",
+    on: ["Iyar", 10],
     tradition: true,
     event: "Passing of Eli HaKohen; the Aron was captured by the Pelishtim",
     source: "Shmuel I 4:11–18; Orach Chaim 580:2",
   },
   {
     id: "iyar-11-1",
+    on: ["Iyar", 11],
     year: 5587,
     civil: "1827-05-08",
     event: "Passing of Rabbi Naftali Tzvi of Ropshitz",
@@ -2119,11 +2420,13 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "iyar-12-1",
+    on: ["Iyar", 12],
     event: "Passing of Rabbi Masoud Abuchatzeira, father of the Baba Sali",
     source: HILLULOS,
   },
   {
     id: "iyar-13-1",
+    on: ["Iyar", 13],
     year: 5712,
     civil: "1952-05-08",
     event: "Passing of Rabbi Yisrael Aryeh Leib Schneerson, brother of the Rebbe",
@@ -2131,6 +2434,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "iyar-14-1",
+    on: ["Iyar", 14],
     year: 2449,
     mood: "joyful",
     ofHoliday: true,
@@ -2139,12 +2443,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "iyar-14-2",
+    on: ["Iyar", 14],
     mood: "joyful",
     event: "Chizkiyahu and the people brought the Pesach offering in the second month",
     source: "Divrei Hayamim II 30:15",
   },
   {
     id: "iyar-15-1",
+    on: ["Iyar", 15],
     year: 2448,
     mood: "joyful",
     event: "The people came to Midbar Sin; the next morning the mon began",
@@ -2152,6 +2458,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "iyar-16-1",
+    on: ["Iyar", 16],
     year: 2448,
     mood: "joyful",
     event: "The mon began to fall in the desert",
@@ -2159,6 +2466,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "iyar-17-1",
+    on: ["Iyar", 17],
     year: 5553,
     civil: "1793-04-29",
     event: "Passing of Rabbi Yechezkel Landau, the Noda BiYehudah",
@@ -2166,6 +2474,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "iyar-18-1",
+    on: ["Iyar", 18],
     mood: "joyful",
     tradition: true,
     ofHoliday: true,
@@ -2174,6 +2483,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "iyar-18-2",
+    on: ["Iyar", 18],
     year: 5332,
     civil: "J1572-05-01",
     event: "Passing of Rabbi Moshe Isserles, the Rema, in Cracow",
@@ -2181,6 +2491,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "iyar-19-1",
+    on: ["Iyar", 19],
     year: 5053,
     civil: "J1293-04-27",
     event: "Passing of Rabbi Meir of Rothenburg in prison",
@@ -2188,6 +2499,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "iyar-20-1",
+    on: ["Iyar", 20],
     year: 2449,
     mood: "neutral",
     event: "The people traveled from Har Sinai for the first time",
@@ -2195,6 +2507,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "iyar-21-1",
+    on: ["Iyar", 21],
     year: 5709,
     mood: "joyful",
     event: "Kfar Chabad was founded by the Frierdiker Rebbe",
@@ -2202,18 +2515,21 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "iyar-22-1",
+    on: ["Iyar", 22],
     year: 5690,
     event: "Passing of Rabbi Shlomo Eliezer Alfandri, the Saba Kadisha",
     source: 'Matzav.com, "Yahrtzeits of 22 Iyar"',
   },
   {
     id: "iyar-23-1",
+    on: ["Iyar", 23],
     mood: "joyful",
     event: "The men of the Akra left Yerushalayim",
     source: "Megillas Taanis, chapter 2",
   },
   {
     id: "iyar-24-1",
+    on: ["Iyar", 24],
     year: 5727,
     civil: "1967-06-03",
     mood: "joyful",
@@ -2222,22 +2538,26 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "iyar-25-1",
+    on: ["Iyar", 25],
     event: "Passing of Rabbi Chaim Hager of Kosov, the Toras Chaim",
     source: HILLULOS,
   },
   {
     id: "iyar-26-1",
+    on: ["Iyar", 26],
     event: "Passing of Rabbi Moshe Chaim Luzzatto, the Ramchal",
     source: 'Hamodia, "This Day in History", 26 Iyar',
   },
   {
     id: "iyar-27-1",
+    on: ["Iyar", 27],
     mood: "joyful",
     event: "The tax of the crown was lifted from Yehudah and Yerushalayim",
     source: "Megillas Taanis, chapter 2",
   },
   {
     id: "iyar-28-1",
+    on: ["Iyar", 28],
     year: 5727,
     civil: "1967-06-07",
     mood: "joyful",
@@ -2246,6 +2566,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "iyar-28-2",
+    on: ["Iyar", 28],
     year: 2884,
     tradition: true,
     event: "Passing of Shmuel HaNavi by tradition",
@@ -2253,6 +2574,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "iyar-29-1",
+    on: ["Iyar", 29],
     year: 5610,
     civil: "1850-05-11",
     event: "Passing of Rabbi Meir of Premishlan",
@@ -2260,6 +2582,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-1-1",
+    on: ["Sivan", 1],
     year: 2448,
     mood: "joyful",
     event: 'The people camped at Har Sinai "as one person with one heart"',
@@ -2267,12 +2590,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-1-2",
+    on: ["Sivan", 1],
     mood: "neutral",
     event: "Yechezkel compared Pharaoh to a cedar in Levanon",
     source: "Yechezkel 31:1–3",
   },
   {
     id: "sivan-2-1",
+    on: ["Sivan", 2],
     year: 5697,
     civil: "1937-05-12",
     event: "Passing of Rabbi Chaim Elazar Spira of Munkacs, the Minchas Elazar",
@@ -2280,6 +2605,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-2-2",
+    on: ["Sivan", 2],
     year: 2448,
     mood: "joyful",
     tradition: true,
@@ -2288,6 +2614,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-3-1",
+    on: ["Sivan", 3],
     year: 2448,
     mood: "neutral",
     event: "Moshe set a boundary around Har Sinai, and three days of preparation began",
@@ -2295,6 +2622,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-4-1",
+    on: ["Sivan", 4],
     year: 2448,
     mood: "joyful",
     event: "Moshe wrote the Torah from Bereishis until then and read it to the people",
@@ -2302,6 +2630,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-5-1",
+    on: ["Sivan", 5],
     year: 2448,
     mood: "joyful",
     tradition: true,
@@ -2310,6 +2639,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-6-1",
+    on: ["Sivan", 6],
     year: 2448,
     mood: "joyful",
     ofHoliday: true,
@@ -2318,6 +2648,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-6-2",
+    on: ["Sivan", 6],
     year: 2924,
     tradition: true,
     event: "Passing of Dovid HaMelech",
@@ -2325,6 +2656,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-6-3",
+    on: ["Sivan", 6],
     year: 5520,
     civil: "1760-05-21",
     event: "Passing of Rabbi Yisrael Baal Shem Tov in Mezhibuzh",
@@ -2332,6 +2664,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-7-1",
+    on: ["Sivan", 7],
     year: 2448,
     mood: "joyful",
     tradition: true,
@@ -2340,6 +2673,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-8-1",
+    on: ["Sivan", 8],
     year: 5706,
     civil: "1946-06-07",
     event: "Passing of Rabbi Moshe Blau of Yerushalayim, on his way to help survivors in Europe",
@@ -2347,6 +2681,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-9-1",
+    on: ["Sivan", 9],
     year: 5599,
     civil: "1839-05-22",
     event: "Passing of Rabbi Yisrael of Shklov, who led the disciples of the Gaon in Eretz Yisrael",
@@ -2354,6 +2689,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-9-2",
+    on: ["Sivan", 9],
     year: 5699,
     civil: "1939-05-27",
     event: "Passing of Rabbi Yaakov Chaim Sofer, author of Kaf HaChaim",
@@ -2361,6 +2697,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-10-1",
+    on: ["Sivan", 10],
     year: 5353,
     civil: "1593-06-10",
     mood: "joyful",
@@ -2370,6 +2707,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-11-1",
+    on: ["Sivan", 11],
     year: 5749,
     civil: "1989-06-14",
     event: "Passing of Rabbi Yitzchak Yaakov Weiss, the Minchas Yitzchak",
@@ -2377,6 +2715,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-12-1",
+    on: ["Sivan", 12],
     year: 5741,
     civil: "1981-06-14",
     event: "Passing of Rabbi Avraham Weinberg of Slonim, the Birkas Avraham",
@@ -2384,6 +2723,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-13-1",
+    on: ["Sivan", 13],
     year: 5438,
     civil: "1678-06-03",
     event: "Passing of Rabbi Ephraim HaKohen of Vilna, author of Shaar Ephraim",
@@ -2391,6 +2731,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-14-1",
+    on: ["Sivan", 14],
     year: 5581,
     civil: "1821-06-14",
     event: "Passing of Rabbi Chaim of Volozhin",
@@ -2398,6 +2739,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-15-1",
+    on: ["Sivan", 15],
     mood: "joyful",
     tradition: true,
     event: "Yehudah, the son of Yaakov Avinu, was born",
@@ -2405,6 +2747,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-16-1",
+    on: ["Sivan", 16],
     mood: "joyful",
     tradition: true,
     event: "The people of the valley and of Beis She’an were sent away, in the time of the Chashmonaim",
@@ -2412,6 +2755,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-17-1",
+    on: ["Sivan", 17],
     year: 1656,
     mood: "joyful",
     tradition: true,
@@ -2420,6 +2764,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-18-1",
+    on: ["Sivan", 18],
     year: 5696,
     civil: "1936-06-08",
     event: "Passing of Rabbi Yerucham Levovitz, mashgiach of the Mir",
@@ -2427,6 +2772,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-19-1",
+    on: ["Sivan", 19],
     year: 5493,
     civil: "1733-06-02",
     event: "Passing of Rabbi Yehudah ibn Attar of Fez",
@@ -2434,6 +2780,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-20-1",
+    on: ["Sivan", 20],
     year: 4931,
     civil: "J1171-05-26",
     event: "The martyrs of Blois; Rabbeinu Tam proclaimed a fast",
@@ -2441,6 +2788,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-20-2",
+    on: ["Sivan", 20],
     year: 5408,
     civil: "1648-06-10",
     event: "The massacre of Nemirov in the Chmielnicki uprising",
@@ -2448,6 +2796,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-21-1",
+    on: ["Sivan", 21],
     year: 5704,
     civil: "1944-06-12",
     event: "Passing of Rabbi Shimon Sofer of Erlau, in the Holocaust",
@@ -2455,6 +2804,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-22-1",
+    on: ["Sivan", 22],
     year: 2449,
     mood: "neutral",
     tradition: true,
@@ -2463,6 +2813,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-23-1",
+    on: ["Sivan", 23],
     year: 3404,
     mood: "joyful",
     event: "Mordechai's letters permitting the Jews to defend themselves were sent",
@@ -2470,6 +2821,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-24-1",
+    on: ["Sivan", 24],
     year: 5149,
     civil: "J1389-06-18",
     mood: "joyful",
@@ -2480,24 +2832,28 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-25-1",
+    on: ["Sivan", 25],
     tradition: true,
     event: "Rabbi Shimon ben Gamliel and Rabbi Yishmael were put to death",
     source: "Orach Chaim 580:2",
   },
   {
     id: "sivan-26-1",
+    on: ["Sivan", 26],
     tradition: true,
     event: "Passing of Rabbi Yonasan ben Uziel",
     source: HILLULOS,
   },
   {
     id: "sivan-27-1",
+    on: ["Sivan", 27],
     tradition: true,
     event: "Rabbi Chanina ben Teradyon was burned with a Torah scroll",
     source: "Orach Chaim 580:2; Avodah Zarah 18a",
   },
   {
     id: "sivan-28-1",
+    on: ["Sivan", 28],
     year: 5701,
     civil: "1941-06-23",
     mood: "joyful",
@@ -2506,6 +2862,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-29-1",
+    on: ["Sivan", 29],
     year: 2449,
     mood: "neutral",
     tradition: true,
@@ -2514,6 +2871,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "sivan-30-1",
+    on: ["Sivan", 30],
     year: 5629,
     civil: "1869-06-09",
     event: "Passing of Rabbi Shlomo Kluger of Brody",
@@ -2521,6 +2879,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-1-1",
+    on: ["Tammuz", 1],
     mood: "neutral",
     tradition: true,
     event: "Yosef, the son of Yaakov Avinu, was born",
@@ -2528,6 +2887,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-2-1",
+    on: ["Tammuz", 2],
     year: 5649,
     civil: "1889-07-01",
     event: "Passing of Rabbi Avraham Twersky of Trisk, a son of the Maggid of Chernobyl",
@@ -2535,6 +2895,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-3-1",
+    on: ["Tammuz", 3],
     year: 2488,
     mood: "joyful",
     tradition: true,
@@ -2543,6 +2904,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-3-2",
+    on: ["Tammuz", 3],
     year: 5687,
     civil: "1927-07-03",
     mood: "joyful",
@@ -2551,6 +2913,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-3-3",
+    on: ["Tammuz", 3],
     year: 5754,
     civil: "1994-06-12",
     event: "Passing of the Rebbe, Rabbi Menachem Mendel Schneerson",
@@ -2558,6 +2921,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-4-1",
+    on: ["Tammuz", 4],
     year: 4931,
     civil: "J1171-06-09",
     event: "Passing of Rabbeinu Tam, grandson of Rashi",
@@ -2565,12 +2929,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-5-1",
+    on: ["Tammuz", 5],
     mood: "joyful",
     event: "The heavens opened to Yechezkel beside the river Kevar",
     source: "Yechezkel 1:1–2",
   },
   {
     id: "tammuz-6-1",
+    on: ["Tammuz", 6],
     year: 5736,
     civil: "1976-07-04",
     mood: "joyful",
@@ -2580,6 +2946,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-7-1",
+    on: ["Tammuz", 7],
     year: 5752,
     event: "Passing of Rabbi Simchah Bunim Alter of Ger, the Lev Simchah",
     source: 'Hamodia, "This Day in History", 7 Tammuz',
@@ -2587,6 +2954,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-8-1",
+    on: ["Tammuz", 8],
     year: 5659,
     event: "Passing of Rabbi Eliyahu Mani, rav of Chevron",
     source: 'Hamodia, "This Day in History", 8 Tammuz',
@@ -2594,12 +2962,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-9-1",
+    on: ["Tammuz", 9],
     year: 3338,
     event: "The walls of Yerushalayim were breached before the destruction of the first Beis Hamikdash",
     source: "Yirmeyahu 39:2; 52:6–7",
   },
   {
     id: "tammuz-10-1",
+    on: ["Tammuz", 10],
     year: 5594,
     civil: "1834-07-17",
     mood: "joyful",
@@ -2609,6 +2979,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-11-1",
+    on: ["Tammuz", 11],
     mood: "joyful",
     event: "The Jews of Algiers were saved when a fleet from Spain was beaten, and kept the day as a Purim",
     source: 'Jewish Encyclopedia (1906), "Purims, Special"',
@@ -2616,6 +2987,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-12-1",
+    on: ["Tammuz", 12],
     year: 5640,
     civil: "1880-06-21",
     mood: "joyful",
@@ -2624,6 +2996,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-12-2",
+    on: ["Tammuz", 12],
     year: 5687,
     civil: "1927-07-12",
     mood: "joyful",
@@ -2632,6 +3005,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-13-1",
+    on: ["Tammuz", 13],
     year: 5687,
     mood: "joyful",
     event: "The Frierdiker Rebbe received his release in Kostroma",
@@ -2639,6 +3013,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-14-1",
+    on: ["Tammuz", 14],
     mood: "joyful",
     tradition: true,
     event: "The Tzedokim’s book of decrees was abolished",
@@ -2646,6 +3021,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-15-1",
+    on: ["Tammuz", 15],
     year: 5503,
     civil: "1743-07-07",
     event: "Passing of Rabbi Chaim ibn Attar, the Or HaChaim, in Yerushalayim",
@@ -2653,12 +3029,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-16-1",
+    on: ["Tammuz", 16],
     year: 2448,
     event: "The people gathered around Aharon, and the golden calf was made",
     source: "Shabbos 89a; Rashi to Shemos 32:1",
   },
   {
     id: "tammuz-17-1",
+    on: ["Tammuz", 17],
     ofHoliday: true,
     event:
       "Five sorrowful events, among them the breaking of the Luchos and the breach of the walls in the time of the second Beis Hamikdash",
@@ -2666,6 +3044,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-18-1",
+    on: ["Tammuz", 18],
     year: 2448,
     tradition: true,
     event: "Moshe burned the Golden Calf",
@@ -2673,6 +3052,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-19-1",
+    on: ["Tammuz", 19],
     year: 2448,
     mood: "neutral",
     tradition: true,
@@ -2681,6 +3061,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-20-1",
+    on: ["Tammuz", 20],
     year: 5714,
     civil: "1954-07-21",
     event: "Passing of Rabbi Avraham Chaim Naeh, author of Ketzos HaShulchan",
@@ -2688,6 +3069,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-21-1",
+    on: ["Tammuz", 21],
     year: 5693,
     civil: "1933-07-15",
     event: "Passing of Rabbi Avraham Matisyahu Friedman of Stefanesti",
@@ -2695,6 +3077,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-22-1",
+    on: ["Tammuz", 22],
     year: 5552,
     civil: "1792-07-12",
     event: "Passing of Rabbi Shlomo of Karlin",
@@ -2702,6 +3085,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-23-1",
+    on: ["Tammuz", 23],
     year: 5330,
     civil: "J1570-06-26",
     event: "Passing of Rabbi Moshe Cordovero, the Ramak, in Tzfas",
@@ -2709,6 +3093,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-24-1",
+    on: ["Tammuz", 24],
     year: 5662,
     civil: "1902-07-29",
     mood: "joyful",
@@ -2717,6 +3102,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-25-1",
+    on: ["Tammuz", 25],
     year: 5653,
     civil: "1893-07-09",
     event: "Passing of Rabbi Yisrael Yehoshua Trunk of Kutno, author of Yeshuos Malko",
@@ -2724,12 +3110,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-26-1",
+    on: ["Tammuz", 26],
     year: 5399,
     event: "Passing of Rabbi Aharon Berechiah of Modena, author of Maavar Yabok",
     source: HILLULOS,
   },
   {
     id: "tammuz-27-1",
+    on: ["Tammuz", 27],
     year: 5739,
     civil: "1979-07-22",
     event: "Passing of Rabbi Shmuel Rozovsky of Ponevezh",
@@ -2738,6 +3126,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-28-1",
+    on: ["Tammuz", 28],
     year: 5646,
     civil: "1886-07-31",
     event: "Passing of Rabbi Shlomo Ganzfried, author of the Kitzur Shulchan Aruch",
@@ -2745,6 +3134,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "tammuz-29-1",
+    on: ["Tammuz", 29],
     year: 4865,
     civil: "J1105-07-13",
     event: "Passing of Rashi, Rabbi Shlomo Yitzchaki, in Troyes",
@@ -2752,18 +3142,21 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "av-1-1",
+    on: ["Av", 1],
     year: 2487,
     event: "Passing of Aharon HaKohen on Hor HaHar",
     source: "Bamidbar 33:38",
   },
   {
     id: "av-1-2",
+    on: ["Av", 1],
     mood: "joyful",
     event: "Ezra came to Yerushalayim",
     source: "Ezra 7:9",
   },
   {
     id: "av-1-3",
+    on: ["Av", 1],
     year: 1656,
     mood: "neutral",
     tradition: true,
@@ -2772,6 +3165,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "av-2-1",
+    on: ["Av", 2],
     year: 5689,
     mood: "joyful",
     event: "The Frierdiker Rebbe arrived in Eretz Yisrael for his visit",
@@ -2779,6 +3173,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "av-3-1",
+    on: ["Av", 3],
     year: 5408,
     civil: "1648-07-22",
     event: "Passing of Rabbi Shimshon of Ostropoli, killed with his people in the time of Chmielnicki",
@@ -2786,12 +3181,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "av-4-1",
+    on: ["Av", 4],
     mood: "joyful",
     event: "Nechemiah began to rebuild the wall of Yerushalayim, which took 52 days",
     source: "Nechemiah 6:15",
   },
   {
     id: "av-5-1",
+    on: ["Av", 5],
     year: 5332,
     civil: "J1572-07-15",
     event: "Passing of Rabbi Yitzchak Luria, the Arizal, in Tzfas",
@@ -2799,6 +3196,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "av-5-2",
+    on: ["Av", 5],
     year: 5700,
     civil: "1940-08-09",
     event: "Passing of Rabbi Chaim Ozer Grodzenski of Vilna",
@@ -2806,6 +3204,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "av-6-1",
+    on: ["Av", 6],
     year: 5590,
     civil: "1830-07-26",
     mood: "joyful",
@@ -2815,12 +3214,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "av-7-1",
+    on: ["Av", 7],
     year: 3338,
     event: "The Babylonians entered the first Beis Hamikdash",
     source: "Melachim II 25:8; Taanis 29a",
   },
   {
     id: "av-8-1",
+    on: ["Av", 8],
     year: 2449,
     tradition: true,
     event: "The spies came back from the Land",
@@ -2828,6 +3229,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "av-9-1",
+    on: ["Av", 9],
     ofHoliday: true,
     event:
       "Both Batei Mikdash were destroyed, Beitar fell, and the generation of the desert was told it would not enter the Land",
@@ -2835,18 +3237,21 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "av-10-1",
+    on: ["Av", 10],
     mood: "neutral",
     event: "Elders of Israel came to Yechezkel to ask of Hashem",
     source: "Yechezkel 20:1",
   },
   {
     id: "av-10-2",
+    on: ["Av", 10],
     year: 3338,
     event: "The king of Bavel's captain burned the House of Hashem",
     source: "Yirmeyahu 52:12–13; Taanis 29a",
   },
   {
     id: "av-11-1",
+    on: ["Av", 11],
     year: 5667,
     civil: "1907-07-22",
     event: "Passing of Rabbi Yitzchak Blazer, Reb Itzele Peterburger",
@@ -2854,6 +3259,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "av-12-1",
+    on: ["Av", 12],
     year: 5023,
     civil: "J1263-07-20",
     mood: "neutral",
@@ -2862,12 +3268,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "av-13-1",
+    on: ["Av", 13],
     year: 5393,
     event: "Passing of Rabbi Nosson Nota Shapira of Cracow, the Megaleh Amukos",
     source: HILLULOS,
   },
   {
     id: "av-14-1",
+    on: ["Av", 14],
     year: 5704,
     civil: "1944-08-03",
     mood: "joyful",
@@ -2876,6 +3284,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "av-15-1",
+    on: ["Av", 15],
     mood: "joyful",
     ofHoliday: true,
     event: "One of the happiest days of the year in the time of the Beis Hamikdash",
@@ -2883,6 +3292,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "av-16-1",
+    on: ["Av", 16],
     year: 5645,
     civil: "1885-07-28",
     event: "Passing of Sir Moshe Montefiore, who spoke up for Jews in many lands",
@@ -2890,23 +3300,27 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "av-17-1",
+    on: ["Av", 17],
     event: "Passing of Rabbi Shlomo Chaim Perlow of Koidanov",
     source: HILLULOS,
   },
   {
     id: "av-18-1",
+    on: ["Av", 18],
     tradition: true,
     event: "The western lamp went out in the days of Achaz",
     source: "Orach Chaim 580:2",
   },
   {
     id: "av-19-1",
+    on: ["Av", 19],
     year: 5492,
     event: "Passing of Rabbi Yaakov Culi, author of Me'am Loez",
     source: HILLULOS,
   },
   {
     id: "av-20-1",
+    on: ["Av", 20],
     year: 5704,
     civil: "1944-08-09",
     event: "Passing of Rabbi Levi Yitzchak Schneerson, father of the Rebbe, in exile in Alma-Ata",
@@ -2914,6 +3328,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "av-21-1",
+    on: ["Av", 21],
     year: 5678,
     civil: "1918-07-30",
     event: "Passing of Rabbi Chaim Soloveitchik of Brisk",
@@ -2921,6 +3336,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "av-22-1",
+    on: ["Av", 22],
     year: 5709,
     civil: "1949-08-17",
     event: "Passing of Rabbi Eliyahu Dushnitzer, mashgiach in Petach Tikvah",
@@ -2928,6 +3344,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "av-23-1",
+    on: ["Av", 23],
     year: 5745,
     civil: "1985-08-10",
     event: "Passing of Rabbi Yaakov Yisrael Kanievsky, the Steipler",
@@ -2935,12 +3352,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "av-24-1",
+    on: ["Av", 24],
     mood: "joyful",
     event: "The courts returned to judging by the law of the Torah",
     source: "Megillas Taanis, chapter 5",
   },
   {
     id: "av-25-1",
+    on: ["Av", 25],
     year: 5599,
     event: "Passing of Rabbi Yaakov Meshulam Orenstein of Lvov, author of Yeshuos Yaakov",
     source: 'Hamodia, "This Day in History", 25 Av',
@@ -2948,6 +3367,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "av-26-1",
+    on: ["Av", 26],
     year: 5739,
     civil: "1979-08-19",
     event: "Passing of Rabbi Yoel Teitelbaum of Satmar",
@@ -2955,6 +3375,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "av-27-1",
+    on: ["Av", 27],
     year: 5702,
     civil: "1942-08-10",
     event: "Passing of Rabbi Yehudah Fetaya of Baghdad and Yerushalayim",
@@ -2962,6 +3383,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "av-28-1",
+    on: ["Av", 28],
     year: 5653,
     civil: "1893-08-10",
     event: "Passing of Rabbi Naftali Tzvi Yehudah Berlin, the Netziv",
@@ -2969,6 +3391,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "av-29-1",
+    on: ["Av", 29],
     year: 5669,
     civil: "1909-08-16",
     event: "Passing of Rabbi Shmuel Salant, rav of Yerushalayim",
@@ -2976,6 +3399,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "av-30-1",
+    on: ["Av", 30],
     year: 2448,
     mood: "neutral",
     tradition: true,
@@ -2984,6 +3408,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-1-1",
+    on: ["Elul", 1],
     year: 2448,
     mood: "joyful",
     tradition: true,
@@ -2992,6 +3417,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-1-2",
+    on: ["Elul", 1],
     mood: "neutral",
     tradition: true,
     event: "Chaggai called the people to build the House",
@@ -2999,6 +3425,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-2-1",
+    on: ["Elul", 2],
     year: 5704,
     civil: "1944-08-21",
     mood: "joyful",
@@ -3008,6 +3435,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-3-1",
+    on: ["Elul", 3],
     year: 5695,
     civil: "1935-09-01",
     event: "Passing of Rabbi Avraham Yitzchak HaKohen Kook",
@@ -3015,6 +3443,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-4-1",
+    on: ["Elul", 4],
     year: 5686,
     civil: "1926-08-14",
     event: "Passing of Rabbi Meir Simchah of Dvinsk, the Or Sameach",
@@ -3022,12 +3451,14 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-5-1",
+    on: ["Elul", 5],
     mood: "neutral",
     event: "Yechezkel was brought in a vision to Yerushalayim",
     source: "Yechezkel 8:1–3",
   },
   {
     id: "elul-6-1",
+    on: ["Elul", 6],
     year: 5414,
     civil: "1654-08-19",
     event: "Passing of Rabbi Yom Tov Lipman Heller, author of Tosafos Yom Tov",
@@ -3035,6 +3466,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-7-1",
+    on: ["Elul", 7],
     mood: "joyful",
     tradition: true,
     event: "The wall of Yerushalayim was dedicated again",
@@ -3042,6 +3474,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-8-1",
+    on: ["Elul", 8],
     year: 5550,
     civil: "1790-08-18",
     mood: "joyful",
@@ -3051,6 +3484,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-9-1",
+    on: ["Elul", 9],
     year: 5660,
     civil: "1900-09-03",
     event: "Passing of Rabbi Tzadok HaKohen of Lublin",
@@ -3058,6 +3492,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-10-1",
+    on: ["Elul", 10],
     year: 1656,
     mood: "neutral",
     tradition: true,
@@ -3066,6 +3501,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-11-1",
+    on: ["Elul", 11],
     year: 5302,
     civil: "J1542-08-23",
     mood: "joyful",
@@ -3074,6 +3510,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-12-1",
+    on: ["Elul", 12],
     year: 5587,
     civil: "1827-09-04",
     event: "Passing of Rabbi Simchah Bunim of Peshischa",
@@ -3081,6 +3518,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-12-2",
+    on: ["Elul", 12],
     year: 5689,
     civil: "1929-09-17",
     mood: "joyful",
@@ -3089,6 +3527,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-13-1",
+    on: ["Elul", 13],
     year: 5669,
     civil: "1909-08-30",
     event: "Passing of Rabbi Yosef Chaim of Baghdad, the Ben Ish Chai",
@@ -3096,6 +3535,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-14-1",
+    on: ["Elul", 14],
     year: 5703,
     civil: "1943-09-14",
     mood: "joyful",
@@ -3104,6 +3544,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-15-1",
+    on: ["Elul", 15],
     year: 5657,
     civil: "1897-09-12",
     mood: "joyful",
@@ -3112,6 +3553,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-16-1",
+    on: ["Elul", 16],
     year: 5765,
     civil: "2005-09-20",
     event: "Passing of Simon Wiesenthal, who spent his life in search of the murderers of his people",
@@ -3119,11 +3561,13 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-17-1",
+    on: ["Elul", 17],
     event: "The spies who had spoken against the Land died",
     source: "Orach Chaim 580:2; Bamidbar 14:37",
   },
   {
     id: "elul-18-1",
+    on: ["Elul", 18],
     year: 5369,
     civil: "1609-09-17",
     event: "Passing of the Maharal of Prague",
@@ -3131,6 +3575,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-18-2",
+    on: ["Elul", 18],
     year: 5458,
     civil: "1698-08-25",
     mood: "joyful",
@@ -3140,6 +3585,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-18-3",
+    on: ["Elul", 18],
     year: 5505,
     civil: "1745-09-15",
     mood: "joyful",
@@ -3149,16 +3595,19 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-19-1",
+    on: ["Elul", 19],
     event: "Passing of Rabbi Chaim Benveniste, author of Knesses HaGedolah",
     source: HILLULOS,
   },
   {
     id: "elul-20-1",
+    on: ["Elul", 20],
     event: "Passing of Rabbi Eliyahu Pardes, rav of Yerushalayim",
     source: HILLULOS,
   },
   {
     id: "elul-21-1",
+    on: ["Elul", 21],
     year: 5524,
     civil: "1764-09-18",
     event: "Passing of Rabbi Yonasan Eybeschutz, author of Kreisi UPleisi",
@@ -3166,6 +3615,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-22-1",
+    on: ["Elul", 22],
     mood: "neutral",
     tradition: true,
     event: "Those who had turned to evil and did not return were judged, after the Greeks were driven out",
@@ -3173,11 +3623,13 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-23-1",
+    on: ["Elul", 23],
     event: "Passing of Rabbi Meir Shlomo Yanovsky, rav of Nikolayev, the Rebbe’s grandfather",
     source: "Chabad.org, Jewish history of 23 Elul",
   },
   {
     id: "elul-24-1",
+    on: ["Elul", 24],
     year: 5693,
     civil: "1933-09-15",
     event: "Passing of Rabbi Yisrael Meir Kagan, the Chafetz Chaim, in Radin",
@@ -3185,6 +3637,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-24-2",
+    on: ["Elul", 24],
     mood: "joyful",
     tradition: true,
     event: "The people began to work on the House of Hashem",
@@ -3192,6 +3645,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-25-1",
+    on: ["Elul", 25],
     mood: "joyful",
     tradition: true,
     event: "The first day of Creation",
@@ -3199,6 +3653,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-25-2",
+    on: ["Elul", 25],
     year: 3426,
     mood: "joyful",
     event: "Nechemiah completed the wall of Yerushalayim in fifty-two days",
@@ -3206,6 +3661,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-26-1",
+    on: ["Elul", 26],
     year: 5605,
     civil: "1845-09-28",
     event: "Passing of Rabbi Chaim Pinto of Mogador",
@@ -3213,6 +3669,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-27-1",
+    on: ["Elul", 27],
     year: 5615,
     civil: "1855-09-10",
     event: "Passing of Rabbi Shalom Rokeach, the first Rebbe of Belz",
@@ -3220,6 +3677,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-28-1",
+    on: ["Elul", 28],
     year: 5551,
     civil: "1791-09-27",
     mood: "joyful",
@@ -3228,6 +3686,7 @@ const TEXTS: readonly HistoryText[] = [
   },
   {
     id: "elul-29-1",
+    on: ["Elul", 29],
     year: 5549,
     civil: "1789-09-20",
     mood: "joyful",
@@ -3236,17 +3695,8 @@ const TEXTS: readonly HistoryText[] = [
   },
 ];
 
-/** Reads "adar-ii-14-1". */
-function dayOf(id: string): readonly [string, number] {
-  const [, written, day] = /^(.+)-(\d+)-\d+$/.exec(id) ?? [];
-  const month = MONTHS.find((name) => name.toLowerCase().replace(" ", "-") === written);
-  if (month === undefined) throw new Error(`No month begins the id ${id}.`);
-  return [month, Number(day)];
-}
-
 /** Jewish history by the Hebrew date (D28). Every civil day is checked against the Hebrew one by a test. */
-export const HISTORY: readonly HistoryEntry[] = TEXTS.map(({ id, on: [month, day] = dayOf(id), ...text }) => ({
-  id,
+export const HISTORY: readonly HistoryEntry[] = TEXTS.map(({ on: [month, day], ...text }) => ({
   month,
   day,
   year: null,

@@ -7,6 +7,7 @@ export const REVIEW: Review = { reviewedBy: null, reviewedOn: null };
 /** Texts of one day, or of a few days, of the Hebrew year; they go before all others. In an ordinary year Adar stands for Adar II. */
 export const PINNED: readonly PinnedText[] = [
   {
+    id: "a-day-without-the-shofar",
     title: "A Day Without the Shofar",
     content:
       "On the day before Rosh Hashanah the shofar is not blown. The blowing of the custom is kept apart from the blowing of the mitzvah.",
@@ -14,6 +15,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Elul", 29],
   },
   {
+    id: "dressed-for-judgment",
     title: "Dressed for Judgment",
     content:
       "On the day before Rosh Hashanah one washes and has the hair cut. One comes before the Judge with trust that He will be kind.",
@@ -21,6 +23,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Elul", 29],
   },
   {
+    id: "a-sweet-new-year",
     title: "A Sweet New Year",
     content:
       "On the night of Rosh Hashanah it is the custom to dip a sweet apple in honey and to say, “May a sweet year be renewed for us.”",
@@ -28,6 +31,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Tishrei", 1],
   },
   {
+    id: "the-shofar-by-day",
     title: "The Shofar by Day",
     content:
       "The time of the shofar is by day, and not at night. When Rosh Hashanah is on Shabbos, it is not blown on that day.",
@@ -35,6 +39,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Tishrei", 1],
   },
   {
+    id: "wake-up-sleepers",
     title: "Wake Up, Sleepers",
     content:
       "The shofar is a decree of the Torah, and it also hints: Wake up from your sleep, look at your deeds, and remember your Creator.",
@@ -42,6 +47,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Tishrei", 2],
   },
   {
+    id: "the-throne-of-judgment",
     title: "The Throne of Judgment",
     content:
       "On Rosh Hashanah and Yom Kippur no Hallel is said. The King sits on the throne of judgment, and the books of life lie open before Him.",
@@ -49,6 +55,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Tishrei", 2],
   },
   {
+    id: "the-day-of-gedaliah",
     title: "The Day of Gedaliah",
     content:
       "Gedaliah was killed, and with him went the last of Israel in the Land. The loss of the righteous weighs as much as the burning of the House.",
@@ -56,6 +63,7 @@ export const PINNED: readonly PinnedText[] = [
     on: "Fast of Gedaliah",
   },
   {
+    id: "why-there-are-fasts",
     title: "Why There Are Fasts",
     content:
       "The days of fasting are there to wake the heart and open the ways of return. They remind us of what our fathers did, and of what we do.",
@@ -63,6 +71,7 @@ export const PINNED: readonly PinnedText[] = [
     on: "Fast of Gedaliah",
   },
   {
+    id: "the-ten-days",
     title: "The Ten Days",
     content:
       "Teshuvah and prayer are good at all times. In the ten days between Rosh Hashanah and Yom Kippur they are better still, and are accepted at once.",
@@ -71,6 +80,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Tishrei", 8],
   },
   {
+    id: "hamelech-hakadosh",
     title: "Hamelech Hakadosh",
     content:
       "From Rosh Hashanah to Yom Kippur one says “Hamelech Hakadosh”, the holy King, in the third blessing of the Amidah. Whoever forgot it goes back to the beginning.",
@@ -79,6 +89,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Tishrei", 8],
   },
   {
+    id: "the-scales-of-the-world",
     title: "The Scales of the World",
     content:
       "A person should see himself all year as half in merit and half in debt, and the whole world like him. One mitzvah tips the scale for himself and for all.",
@@ -87,6 +98,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Tishrei", 8],
   },
   {
+    id: "asking-forgiveness",
     title: "Asking Forgiveness",
     content:
       "Yom Kippur does not atone for what is between a person and his fellow until he has asked his forgiveness. The one who is asked should not be hard, and should forgive.",
@@ -95,6 +107,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Tishrei", 8],
   },
   {
+    id: "a-little-stricter",
     title: "A Little Stricter",
     content:
       "Even someone who eats a baker’s bread that others baked should take care to eat bread of a Jewish oven in the ten days of teshuvah.",
@@ -103,6 +116,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Tishrei", 8],
   },
   {
+    id: "eating-before-yom-kippur",
     title: "Eating before Yom Kippur",
     content:
       "It is a mitzvah to eat and drink well on the day before Yom Kippur. It counts like a fast on that day too.",
@@ -110,12 +124,14 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Tishrei", 9],
   },
   {
+    id: "light-for-yom-kippur",
     title: "Light for Yom Kippur",
     content: "It is the custom to light many candles in the shul for Yom Kippur, and a light in each home.",
     source: "Shulchan Aruch, Orach Chaim 610:1–4",
     day: ["Tishrei", 9],
   },
   {
+    id: "the-day-itself",
     title: "The Day Itself",
     content:
       "There is no altar now that atones, only teshuvah. The day of Yom Kippur itself atones for those who return.",
@@ -123,6 +139,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Tishrei", 10],
   },
   {
+    id: "before-hashem",
     title: "Before Hashem",
     content:
       "“On this day He will atone for you, to make you pure. From all your sins, before Hashem, you shall be pure.”",
@@ -130,6 +147,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Tishrei", 10],
   },
   {
+    id: "from-one-mitzvah-to-the-next",
     title: "From One Mitzvah to the Next",
     content:
       "Those who are careful begin to build the sukkah as soon as Yom Kippur is over, so as to go from one mitzvah to the next.",
@@ -137,6 +155,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Tishrei", 11],
   },
   {
+    id: "clouds-of-glory",
     title: "Clouds of Glory",
     content:
       "“You shall dwell in booths seven days.” They recall the clouds of glory, with which Hashem sheltered us in the desert.",
@@ -145,6 +164,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Tishrei", 14],
   },
   {
+    id: "the-roof-of-the-sukkah",
     title: "The Roof of the Sukkah",
     content: "The schach must be something that grew from the ground, was cut, and cannot become unclean.",
     source: "Shulchan Aruch, Orach Chaim 629:1",
@@ -152,6 +172,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Tishrei", 14],
   },
   {
+    id: "under-the-sky",
     title: "Under the Sky",
     content: "A sukkah stands under the open sky, and not under a tree or inside a house.",
     source: "Shulchan Aruch, Orach Chaim 626:1",
@@ -159,12 +180,14 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Tishrei", 14],
   },
   {
+    id: "the-first-night-in-the-sukkah",
     title: "The First Night in the Sukkah",
     content: "On the first night of Sukkos one must eat bread in the sukkah, at least the size of an olive.",
     source: "Shulchan Aruch, Orach Chaim 639:3",
     day: ["Tishrei", 15],
   },
   {
+    id: "the-four-kinds",
     title: "The Four Kinds",
     content:
       "The four kinds are one lulav, three hadassim, two aravos and one esrog. The first three are bound together.",
@@ -173,6 +196,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Tishrei", 20],
   },
   {
+    id: "lulav-right-esrog-left",
     title: "Lulav Right, Esrog Left",
     content: "The lulav with its companions is taken in the right hand and the esrog in the left.",
     source: "Shulchan Aruch, Orach Chaim 651:2",
@@ -180,6 +204,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Tishrei", 20],
   },
   {
+    id: "the-lulav-by-day",
     title: "The Lulav by Day",
     content: "The lulav is taken by day, and the whole day is right for it. The best time is in the morning.",
     source: "Shulchan Aruch, Orach Chaim 652:1",
@@ -187,6 +212,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Tishrei", 20],
   },
   {
+    id: "the-joy-of-sukkos",
     title: "The Joy of Sukkos",
     content:
       "All festivals are days of joy, and in the Beis Hamikdash there was still more on Sukkos. The great ones of Israel danced, and all the people came to see and to hear.",
@@ -195,6 +221,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Tishrei", 20],
   },
   {
+    id: "joy-in-a-mitzvah",
     title: "Joy in a Mitzvah",
     content: "The joy with which a person does a mitzvah, and loves Hashem Who gave it, is a great service.",
     source: "Rambam, Hilchos Lulav 8:15",
@@ -202,6 +229,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Tishrei", 20],
   },
   {
+    id: "the-willow-of-hoshana-rabbah",
     title: "The Willow of Hoshana Rabbah",
     content:
       "On the seventh day of Sukkos the aravah is taken by itself. No blessing is said on it, for it is a custom of the prophets.",
@@ -209,6 +237,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Tishrei", 21],
   },
   {
+    id: "wind-and-rain",
     title: "Wind and Rain",
     content:
       "From Musaf of Shemini Atzeres on one says “Mashiv haruach” in the Amidah, until Musaf of the first day of Pesach.",
@@ -216,12 +245,14 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Tishrei", 22],
   },
   {
+    id: "the-end-is-the-beginning",
     title: "The End Is the Beginning",
     content: "On Simchas Torah the Torah is finished, and at once begun again. One rejoices and honors the Torah.",
     source: "Shulchan Aruch, Orach Chaim 669:1 (with Rema)",
     day: ["Tishrei", 23],
   },
   {
+    id: "the-day-after",
     title: "The Day After",
     content:
       "On the day after a festival one eats and drinks a little more than usual. It is called Isru Chag, the one that is bound to the festival.",
@@ -229,6 +260,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Tishrei", 24],
   },
   {
+    id: "fifteen-days-for-the-traveler",
     title: "Fifteen Days for the Traveler",
     content:
       "In Eretz Yisrael one begins to ask for rain on the seventh of Cheshvan. So the last pilgrim had time to reach the Euphrates dry.",
@@ -236,12 +268,14 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Cheshvan", 7],
   },
   {
+    id: "all-oils-are-good",
     title: "All Oils Are Good",
     content: "All oils and wicks are good for the Chanukah lights. Olive oil is the finest.",
     source: "Shulchan Aruch, Orach Chaim 673:1 (with Rema)",
     day: ["Kislev", 24],
   },
   {
+    id: "one-more-each-night",
     title: "One More Each Night",
     content:
       "On the first night of Chanukah one light is lit, and each night one more, until there are eight. Holiness goes up and not down.",
@@ -250,6 +284,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Teves", 2],
   },
   {
+    id: "half-an-hour-of-light",
     title: "Half an Hour of Light",
     content: "A Chanukah light must have enough oil, or be long enough, to burn for half an hour after nightfall.",
     source: "Shulchan Aruch, Orach Chaim 672:2",
@@ -257,6 +292,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Teves", 2],
   },
   {
+    id: "only-to-look-at-them",
     title: "Only to Look at Them",
     content:
       "One may not use the light of the Chanukah lamps, not even to count money. That is why another light, the shamash, stands beside them.",
@@ -265,6 +301,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Teves", 2],
   },
   {
+    id: "women-and-chanukah",
     title: "Women and Chanukah",
     content:
       "Women are obligated in the Chanukah lights, for they too had a part in the miracle. A woman can light for the whole house.",
@@ -273,6 +310,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Teves", 2],
   },
   {
+    id: "the-newest-light-first",
     title: "The Newest Light First",
     content: "Each night the newest light, on the left, is lit first, and one goes on toward the right.",
     source: "Shulchan Aruch, Orach Chaim 676:5",
@@ -280,6 +318,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Teves", 2],
   },
   {
+    id: "hallel-on-eight-days",
     title: "Hallel on Eight Days",
     content:
       "On all eight days of Chanukah the whole Hallel is said, and Al Hanissim in the Amidah and in Birkas Hamazon.",
@@ -288,6 +327,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Teves", 2],
   },
   {
+    id: "a-very-dear-mitzvah",
     title: "A Very Dear Mitzvah",
     content:
       "The mitzvah of the Chanukah lights is very dear. One takes care with it, to make the miracle known and to add to the praise of Hashem.",
@@ -296,6 +336,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Teves", 2],
   },
   {
+    id: "peace-in-the-house",
     title: "Peace in the House",
     content:
       "Whoever has one coin, for the Shabbos light or for the Chanukah light, buys the light of the house, for peace at home is great. The whole Torah was given to make peace.",
@@ -303,6 +344,7 @@ export const PINNED: readonly PinnedText[] = [
     on: "eighth day of Chanukah",
   },
   {
+    id: "the-siege-began",
     title: "The Siege Began",
     content:
       "On the tenth of Teves the king of Bavel laid siege to Yerushalayim. Yechezkel was told: write down the name of the day, this very day.",
@@ -310,6 +352,7 @@ export const PINNED: readonly PinnedText[] = [
     on: "Asarah B'Teves",
   },
   {
+    id: "all-israel-keeps-it",
     title: "All Israel Keeps It",
     content:
       "All Israel fasts on the days on which sorrow came to our fathers, as the prophets set them. One thinks of one’s ways on them.",
@@ -317,6 +360,7 @@ export const PINNED: readonly PinnedText[] = [
     on: "Asarah B'Teves",
   },
   {
+    id: "the-trees-new-year",
     title: "The Trees’ New Year",
     content:
       "The fifteenth of Shevat is the new year of the trees, and no Tachanun is said. It is a custom to eat many kinds of fruit.",
@@ -324,6 +368,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Shevat", 15],
   },
   {
+    id: "the-little-purim",
     title: "The Little Purim",
     content:
       "On the fourteenth of the first Adar no Tachanun is said. Some add a little to the meal, for “a glad heart is always at a feast”.",
@@ -331,12 +376,14 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Adar I", 14],
   },
   {
+    id: "when-adar-comes",
     title: "When Adar Comes",
     content: "When Adar comes in, joy is increased. It is the month that was turned from sorrow to gladness.",
     source: "Taanis 29a; Esther 9:22",
     day: ["Adar II", 1],
   },
   {
+    id: "remember-amalek",
     title: "Remember Amalek",
     content:
       "On the Shabbos before Purim “Remember what Amalek did” is read. The reading is a duty of the Torah, and one makes an effort to hear it.",
@@ -344,6 +391,7 @@ export const PINNED: readonly PinnedText[] = [
     on: "Shabbos Zachor",
   },
   {
+    id: "the-megillah-twice",
     title: "The Megillah Twice",
     content: "One must hear the Megillah on the night of Purim, and again by day.",
     source: "Shulchan Aruch, Orach Chaim 687:1",
@@ -351,6 +399,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Adar II", 12],
   },
   {
+    id: "everyone-hears-the-megillah",
     title: "Everyone Hears the Megillah",
     content: "Men and women alike must hear the Megillah, and children are brought up to it.",
     source: "Shulchan Aruch, Orach Chaim 689:1",
@@ -358,6 +407,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Adar II", 12],
   },
   {
+    id: "gifts-to-the-poor",
     title: "Gifts to the Poor",
     content: "On Purim one gives to at least two poor people, one gift to each.",
     source: "Shulchan Aruch, Orach Chaim 694:1",
@@ -365,6 +415,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Adar II", 12],
   },
   {
+    id: "mishloach-manos",
     title: "Mishloach Manos",
     content: "On Purim one sends at least two foods, ready to eat, to one friend. Sending to more is praiseworthy.",
     source: "Shulchan Aruch, Orach Chaim 695:4",
@@ -372,6 +423,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Adar II", 12],
   },
   {
+    id: "half-a-shekel",
     title: "Half a Shekel",
     content:
       "Before Purim it is the custom to give half of the coin of the land. It recalls the half shekel that was given in Adar for the offerings.",
@@ -379,6 +431,7 @@ export const PINNED: readonly PinnedText[] = [
     on: "Fast of Esther",
   },
   {
+    id: "they-stood-together",
     title: "They Stood Together",
     content:
       "In the days of Mordechai and Esther all Jews came together to stand for their lives, and they asked Hashem for mercy. In memory of this we fast.",
@@ -386,6 +439,7 @@ export const PINNED: readonly PinnedText[] = [
     on: "Fast of Esther",
   },
   {
+    id: "the-best-part-of-purim",
     title: "The Best Part of Purim",
     content:
       "Better to give more to the poor than to add to one’s own feast. No joy is as great as gladdening the hearts of the poor, of orphans, widows and strangers.",
@@ -393,6 +447,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Adar II", 14],
   },
   {
+    id: "cities-with-walls",
     title: "Cities with Walls",
     content:
       "Cities that had a wall in the days of Yehoshua read the Megillah on the fifteenth of Adar, as in Shushan. Yerushalayim is one of them.",
@@ -400,6 +455,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Adar II", 15],
   },
   {
+    id: "thirty-days-before-pesach",
     title: "Thirty Days before Pesach",
     content:
       "Thirty days before Pesach one begins to ask and to learn about its laws. It is also the custom to give flour for matzos to the poor of the town.",
@@ -407,6 +463,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Adar II", 16],
   },
   {
+    id: "this-month-is-for-you",
     title: "This Month Is for You",
     content:
       "“This month is for you the head of the months.” It was the first mitzvah that all Israel was given, while still in Egypt.",
@@ -414,6 +471,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Nissan", 1],
   },
   {
+    id: "blossoming-trees",
     title: "Blossoming Trees",
     content:
       "Whoever goes out in Nissan and sees fruit trees in blossom blesses Hashem, Whose world lacks nothing. The blessing is said once a year.",
@@ -422,6 +480,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Nissan", 5],
   },
   {
+    id: "no-tachanun-in-nissan",
     title: "No Tachanun in Nissan",
     content:
       "In the whole month of Nissan no Tachanun is said. Most of the month was days of joy when the Mishkan was set up.",
@@ -430,6 +489,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Nissan", 5],
   },
   {
+    id: "the-great-shabbos",
     title: "The Great Shabbos",
     content:
       "The Shabbos before Pesach is called Shabbos HaGadol, the great one, for the miracle that was done on it in Egypt.",
@@ -437,6 +497,7 @@ export const PINNED: readonly PinnedText[] = [
     on: "Shabbos HaGadol",
   },
   {
+    id: "four-cups-for-all",
     title: "Four Cups for All",
     content:
       "Women too are obligated in the four cups and in the mitzvos of the Seder night, for they too had a part in the miracle.",
@@ -445,6 +506,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Nissan", 11],
   },
   {
+    id: "so-that-the-children-ask",
     title: "So That the Children Ask",
     content:
       "On the Seder night one gives the children nuts and treats, so that they see that this night is different, and ask.",
@@ -453,6 +515,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Nissan", 11],
   },
   {
+    id: "even-if-we-are-all-wise",
     title: "Even If We Are All Wise",
     content:
       "Even great sages must tell of going out of Egypt on the Seder night. Whoever tells more is to be praised.",
@@ -461,6 +524,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Nissan", 11],
   },
   {
+    id: "to-each-child-in-his-way",
     title: "To Each Child in His Way",
     content:
       "A father teaches each child as the child can understand. To a small one he says, “We were servants in Egypt, and Hashem made us free.”",
@@ -469,6 +533,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Nissan", 11],
   },
   {
+    id: "leaning-like-the-free",
     title: "Leaning Like the Free",
     content: "At the Seder one leans to the left for the matzah and the four cups, as free people do.",
     source: "Shulchan Aruch, Orach Chaim 472:2–3 and 475:1",
@@ -476,6 +541,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Nissan", 11],
   },
   {
+    id: "the-search-for-chametz",
     title: "The Search for Chametz",
     content:
       "At the beginning of the coming night one searches for chametz by the light of a candle, in all places where it is brought.",
@@ -483,6 +549,7 @@ export const PINNED: readonly PinnedText[] = [
     on: "eve of the search for chametz",
   },
   {
+    id: "like-the-dust",
     title: "Like the Dust",
     content:
       "On the day before Pesach one gives up all chametz, seen and not seen, and says that it is like the dust of the earth. One says it before the sixth hour.",
@@ -490,6 +557,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Nissan", 14],
   },
   {
+    id: "in-every-generation",
     title: "In Every Generation",
     content:
       "In every generation a person must show himself as if he had just now come out of Egypt. “He took us out from there.”",
@@ -497,6 +565,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Nissan", 15],
   },
   {
+    id: "counting-the-omer",
     title: "Counting the Omer",
     content:
       "From the second night of Pesach one counts the Omer, forty-nine days. Each counts for himself, standing, at night, with a blessing.",
@@ -504,6 +573,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Nissan", 16],
   },
   {
+    id: "honor-for-chol-hamoed",
     title: "Honor for Chol HaMoed",
     content:
       "On Chol HaMoed some work is forbidden and some is allowed. One honors the days so that they are not like weekdays.",
@@ -512,6 +582,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Nissan", 20],
   },
   {
+    id: "no-blessing-on-a-guess",
     title: "No Blessing on a Guess",
     content:
       "Whoever is asked in the evening for the day of the Omer, and has not counted, says, “Yesterday was such a day.” So he can still count with a blessing.",
@@ -520,6 +591,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Nissan", 20],
   },
   {
+    id: "a-half-hallel",
     title: "A Half Hallel",
     content:
       "After the first days of Pesach Hallel is said with parts left out. On Sukkos each day had its own number of offerings, and on Pesach the days are alike.",
@@ -527,6 +599,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Nissan", 21],
   },
   {
+    id: "nobody-is-too-late",
     title: "Nobody Is Too Late",
     content:
       "Whoever was unclean or far away could bring the Pesach offering a month later, on the fourteenth of Iyar. Pesach Sheini is a second time that was given to those who asked.",
@@ -534,6 +607,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Iyar", 14],
   },
   {
+    id: "lag-baomer",
     title: "Lag BaOmer",
     content:
       "On the thirty-third day of the Omer one is a little joyful, and no Tachanun is said. The pupils of Rabbi Akiva stopped dying.",
@@ -541,6 +615,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Iyar", 18],
   },
   {
+    id: "as-one-man",
     title: "As One Man",
     content:
       "On the first of Sivan Israel came to the desert of Sinai and camped before the mountain: as one man, with one heart.",
@@ -548,6 +623,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Sivan", 1],
   },
   {
+    id: "greens-for-shavuos",
     title: "Greens for Shavuos",
     content:
       "On Shavuos it is the custom to put greenery in the shul and in the home, in memory of the joy of the giving of the Torah.",
@@ -556,6 +632,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Sivan", 5],
   },
   {
+    id: "milk-on-shavuos",
     title: "Milk on Shavuos",
     content: "In many places it is a custom to eat a dish of milk on the first day of Shavuos.",
     source: "Shulchan Aruch, Orach Chaim 494:3 (Rema)",
@@ -563,6 +640,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Sivan", 5],
   },
   {
+    id: "awake-on-shavuos",
     title: "Awake on Shavuos",
     content:
       "On the night of Shavuos it is the custom to stay awake and learn Torah. At Sinai Israel slept, and had to be woken.",
@@ -571,6 +649,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Sivan", 5],
   },
   {
+    id: "the-ten-commandments",
     title: "The Ten Commandments",
     content:
       "On the first day of Shavuos one reads how the Torah was given. To those who learn it, it is as dear every day as on the day of Sinai.",
@@ -578,12 +657,14 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Sivan", 6],
   },
   {
+    id: "rus-on-shavuos",
     title: "Rus on Shavuos",
     content: "It is the custom to read Rus on Shavuos. She came to take shelter under His wings.",
     source: "Shulchan Aruch, Orach Chaim 490:9 (Rema); Rus 2:12",
     day: ["Sivan", 7],
   },
   {
+    id: "five-things",
     title: "Five Things",
     content:
       "Five things came upon our fathers on the seventeenth of Tammuz. The Luchos were broken, the daily offering ceased, and the city was breached.",
@@ -591,6 +672,7 @@ export const PINNED: readonly PinnedText[] = [
     on: "Shivah Asar B'Tammuz",
   },
   {
+    id: "returning-with-the-heart",
     title: "Returning with the Heart",
     content:
       "“Tear your hearts and not your clothes, and return to Hashem your G-d.” On a day of fasting the heart comes first.",
@@ -598,12 +680,14 @@ export const PINNED: readonly PinnedText[] = [
     on: "Shivah Asar B'Tammuz",
   },
   {
+    id: "when-av-comes",
     title: "When Av Comes",
     content: "When Av comes in, joy is made less, in memory of the Beis Hamikdash. May it be built soon in our days.",
     source: "Shulchan Aruch, Orach Chaim 551:1; Taanis 26b",
     day: ["Av", 1],
   },
   {
+    id: "nine-days",
     title: "Nine Days",
     content:
       "From the first of Av until the fast it is the custom of Ashkenazim not to eat meat and not to drink wine, except on Shabbos.",
@@ -612,6 +696,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Av", 8],
   },
   {
+    id: "clothes-of-the-nine-days",
     title: "Clothes of the Nine Days",
     content:
       "In the week of Tisha B’Av one does not wash clothes and does not put on freshly washed ones. Among Ashkenazim this begins with the first of Av.",
@@ -620,6 +705,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Av", 8],
   },
   {
+    id: "a-cubit-by-a-cubit",
     title: "A Cubit by a Cubit",
     content:
       "Since the Beis Hamikdash was destroyed, one leaves a square cubit of one’s house unplastered, opposite the door, to remember.",
@@ -628,6 +714,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Av", 8],
   },
   {
+    id: "zion-is-a-desert",
     title: "Zion Is a Desert",
     content:
       "Whoever sees Yerushalayim in its ruin says, “Zion has become a desert, Yerushalayim a waste,” and tears his garment.",
@@ -636,6 +723,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Av", 8],
   },
   {
+    id: "baseless-hatred",
     title: "Baseless Hatred",
     content:
       "Why was the second Beis Hamikdash destroyed, when they learned Torah and kept mitzvos? Because there was hatred without cause.",
@@ -644,6 +732,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Av", 8],
   },
   {
+    id: "tears-for-nothing",
     title: "Tears for Nothing",
     content:
       "On the night of the ninth of Av the people wept in the desert for nothing. It was set as a night of weeping for the generations.",
@@ -652,6 +741,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Av", 8],
   },
   {
+    id: "rabbi-akiva-laughed",
     title: "Rabbi Akiva Laughed",
     content:
       "Rabbi Akiva saw the ruin and was not broken. As the words of sorrow had come true, so the words of comfort would come true.",
@@ -660,6 +750,7 @@ export const PINNED: readonly PinnedText[] = [
     to: ["Av", 8],
   },
   {
+    id: "no-greeting-today",
     title: "No Greeting Today",
     content:
       "On Tisha B’Av one does not greet one another. Whoever is greeted by someone who does not know, answers in a low voice.",
@@ -667,6 +758,7 @@ export const PINNED: readonly PinnedText[] = [
     on: "Tisha B'Av",
   },
   {
+    id: "tallis-and-tefillin-at-mincha",
     title: "Tallis and Tefillin at Mincha",
     content:
       "On Tisha B’Av tallis and tefillin are put on at Mincha, and not in the morning. At Mincha one says “Nachem”, Comfort.",
@@ -674,6 +766,7 @@ export const PINNED: readonly PinnedText[] = [
     on: "Tisha B'Av",
   },
   {
+    id: "when-the-fast-is-on-sunday",
     title: "When the Fast Is on Sunday",
     content:
       "When the fast of Av begins at the end of Shabbos, the blessing over the fire is said at night. Havdalah over a cup is said when the fast is over.",
@@ -681,6 +774,7 @@ export const PINNED: readonly PinnedText[] = [
     on: "Shabbos before the fast of Av",
   },
   {
+    id: "the-house-still-burned",
     title: "The House Still Burned",
     content:
       "On the ninth of Av toward evening they set fire to the House, and it burned through the tenth. So one does not eat meat or drink wine until midday of the tenth.",
@@ -688,6 +782,7 @@ export const PINNED: readonly PinnedText[] = [
     day: ["Av", 10],
   },
   {
+    id: "comfort-comfort",
     title: "Comfort, Comfort",
     content:
       "On seven Shabbosos after Tisha B’Av the prophets comfort us. “Comfort, comfort My people,” begins the first.",
@@ -695,6 +790,7 @@ export const PINNED: readonly PinnedText[] = [
     on: "Shabbos Nachamu",
   },
   {
+    id: "nights-that-grow",
     title: "Nights That Grow",
     content:
       "From the fifteenth of Av the nights grow longer. Whoever adds from the night to his learning, life is added to him.",

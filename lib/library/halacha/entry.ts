@@ -3,8 +3,8 @@ import type { Occasion } from "@/lib/library/halacha/occasions";
 
 /** A halacha in our own words with its exact source (D29). */
 export type HalachaText = {
-  /** Its first title as in an address, where it has another one today. */
-  id?: string;
+  /** Its name in the database, once a caretaker or a rav has marked it; never changed, and never given to another text. */
+  id: string;
   title: string;
   content: string;
   source: string;
@@ -12,8 +12,7 @@ export type HalachaText = {
 
 export type HalachaCategory = "Prayer" | "Daily Life" | "Shabbat" | "Kashrut" | "Festivals";
 
-/** `id`: its name in the database, once a caretaker or a rav has marked it; never changed, and never given to another text. */
-export type Halacha = HalachaText & Review & { id: string; category: HalachaCategory };
+export type Halacha = HalachaText & Review & { category: HalachaCategory };
 
 /** A day of every Hebrew year; in an ordinary year Adar counts as Adar II. */
 export type MonthDay = readonly [month: string, day: number];
@@ -21,8 +20,8 @@ export type MonthDay = readonly [month: string, day: number];
 /** From the first to the last day, both included. */
 export type Span = { from: MonthDay; to: MonthDay };
 
-export type When = Span | { on: Occasion };
+export type When = Span | { day: MonthDay } | { on: Occasion };
 
-export type PinnedText = HalachaText & (When | { day: MonthDay });
+export type PinnedText = HalachaText & When;
 
 export type Season = Span & { entries: readonly HalachaText[] };

@@ -12,7 +12,8 @@ function placesOf(days: readonly YearDay[], when: When): { first: number; last: 
     const index = occasionIn(days, when.on);
     return index === null ? null : { first: index, last: index };
   }
-  const [first, last] = [indexInYear(days, ...when.from), indexInYear(days, ...when.to)];
+  const { from, to } = "day" in when ? { from: when.day, to: when.day } : when;
+  const [first, last] = [indexInYear(days, ...from), indexInYear(days, ...to)];
   return first < 0 || last < 0 ? null : { first, last };
 }
 
