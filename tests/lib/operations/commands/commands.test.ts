@@ -58,14 +58,7 @@ describe("npm run user", () => {
 
   test.each([
     ["a name that is taken", ["add", "miriam", "family"], "correct horse battery", "This username is already taken."],
-    [
-      "a short password",
-      ["add", "leah", "family"],
-      "short",
-      "Please use at least 12 characters, for example three or four words.",
-    ],
     ["an unknown account", ["remove", "nobody"], "", "There is no account with this username."],
-    ["the last caretaker", ["remove", "miriam"], "", "You can’t remove the last caretaker."],
     ["a day that is none", ["add", "leah", "caregiver", "2026-02-30"], "", /^Usage:/],
     ["an unknown role", ["add", "leah", "owner"], "", /^Usage:\n {2}npm run user -- add NAME/],
     ["no arguments", [], "", /^Usage:/],
@@ -134,9 +127,6 @@ describe("npm run schedule", () => {
 
   test.each([
     ["no title", ["add", "--time=14:00"], "Please enter a title."],
-    ["a time that no clock shows", ["add", "Walk", "--time=25:00"], "Please enter a time such as 14:30."],
-    ["a day that no calendar has", ["list", "2027-02-30"], "Please enter a date such as 2026-11-20."],
-    ["an unknown priority", ["add", "Walk", "--priority=urgent"], "Please choose one of low, medium, high."],
     ["an unknown item", ["remove", "-unknown"], "This item is no longer on the schedule."],
     ["an unknown option", ["add", "Walk", "--color=red"], /^Usage:/],
     ["no arguments", [], /^Usage:/],
@@ -150,7 +140,6 @@ describe("npm run schedule", () => {
 describe("npm run kiosk", () => {
   test.each([
     ["a code that no screen shows", ["approve", "BCDF-GHJK", "Kitchen"], /^No screen is showing this code\./],
-    ["an empty name", ["approve", "BCDF-GHJK", " "], /^Please enter a name for the screen \(up to 40 characters\)\.$/],
     ["a code without a name", ["approve", "BCDF-GHJK"], /^Usage:/],
     ["an unknown screen", ["revoke", "-unknown"], /^This screen doesn’t exist or was already disconnected\.$/],
     ["no arguments", [], /^Usage:/],

@@ -75,18 +75,6 @@ test("missing, short, or damaged renditions are made again by the running hub", 
   expect(await shown(gone)).toMatchObject({ preparation: "ready", thumb: { width: 4 } });
 });
 
-test("a lost video rendition is prepared again, and a replaced one ignored", async () => {
-  const id = await send(MEDIA.mp4);
-  await runJob(makerOf("poster", "film"));
-  const key = await keyOf(id, "film");
-  await storage().remove(key);
-  await repair({ beside: true });
-  expect(await shown(id)).toMatchObject({ preparation: "preparing" });
-  await runJob(makerOf("poster", "film"));
-  await replaceRendition(key);
-  expect([(await jobOf(id)).state, await db.read.rendition.count()]).toEqual(["done", 2]);
-});
-
 test("a job that is running is begun again: its former process changes nothing more", async () => {
   const id = await send();
   await runJob(makerOf("thumb"));

@@ -57,15 +57,6 @@ test("a layer is shown when it is opened, swapped, and closed by a press or by B
   await arrives("activity: games, item: none, tab: none");
 });
 
-test("a layer present at load is shown at once and closes in place", () => {
-  show("/?activity=games&item=1");
-  expect(words()).toBe("activity: games, item: 1, tab: none");
-  act(() => closeLayer("item"));
-  expect(words()).toBe("activity: games, item: none, tab: none");
-  act(() => closeLayer("activity"));
-  expect(words()).toBe("activity: none, item: none, tab: none");
-});
-
 test("a layer that this tab opened before a reload is closed by going back", async () => {
   const first = show("/");
   act(() => openLayer("activity", "games"));

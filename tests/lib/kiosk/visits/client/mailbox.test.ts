@@ -78,38 +78,36 @@ test("a hub that is away ends nothing", async () => {
   expect(told).toEqual([]);
 });
 
-test("what could not be sent is sent again, in order", async () => {
+/** A mailbox whose hub is away until it returns; what is sent then is in `sent`. */
+function openAway(epoch: number) {
   const sent: string[] = [];
   let isAway = true;
   const { mailbox } = open({
     send: (_id, _endpoint, _epoch, items) => {
       if (isAway) return Promise.reject(new TypeError("away"));
       sent.push(...items.map(({ body }) => body));
-      return Promise.resolve({ epoch: 1 });
+      return Promise.resolve({ epoch });
     },
   });
+  return { mailbox, sent, returns: () => (isAway = false) };
+}
+
+test("what could not be sent is sent again, in order", async () => {
+  const { mailbox, sent, returns } = openAway(1);
   mailbox.post(item("a"));
   mailbox.post(item("b"));
   await jest.advanceTimersByTimeAsync(10);
-  isAway = false;
+  returns();
   await jest.advanceTimersByTimeAsync(1000);
   expect(sent).toEqual(["a", "b"]);
 });
 
 test("what waits for an older connection is dropped", async () => {
-  const sent: string[] = [];
-  let isAway = true;
-  const { mailbox } = open({
-    send: (_id, _endpoint, _epoch, items) => {
-      if (isAway) return Promise.reject(new TypeError("away"));
-      sent.push(...items.map(({ body }) => body));
-      return Promise.resolve({ epoch: 2 });
-    },
-  });
+  const { mailbox, sent, returns } = openAway(2);
   mailbox.post(item("old"));
   await jest.advanceTimersByTimeAsync(10);
   mailbox.begin(2);
-  isAway = false;
+  returns();
   mailbox.post(item("new"));
   await jest.advanceTimersByTimeAsync(1000);
   expect(sent).toEqual(["new"]);

@@ -261,31 +261,13 @@ test("what cells are called", () => {
 });
 
 test("what the status line says", () => {
-  const said = [
-    fresh,
-    fill(fresh, cellA),
-    fill(fresh, cellA, wrong(fresh, cellA)),
-    paused,
-    solved,
-    fullWithOneWrong,
-  ].map(formatStatus);
-  expect(said).toEqual([
-    "Choose a square, then a number.",
-    "Correct.",
-    "That number is not correct.",
-    "Paused. Tap Resume to continue.",
-    "You solved it!",
-    "One number is not correct yet.",
-  ]);
-  const tones = [
-    fresh,
-    fill(fresh, cellA),
-    fill(fresh, cellA, wrong(fresh, cellA)),
-    paused,
-    solved,
-    fullWithOneWrong,
-  ].map(statusTone);
-  expect(tones).toEqual(["plain", "good", "again", "plain", "good", "again"]);
+  const said = (state: State) => `${statusTone(state)}: ${formatStatus(state)}`;
+  expect(said(fresh)).toBe("plain: Choose a square, then a number.");
+  expect(said(fill(fresh, cellA))).toBe("good: Correct.");
+  expect(said(fill(fresh, cellA, wrong(fresh, cellA)))).toBe("again: That number is not correct.");
+  expect(said(paused)).toBe("plain: Paused. Tap Resume to continue.");
+  expect(said(solved)).toBe("good: You solved it!");
+  expect(said(fullWithOneWrong)).toBe("again: One number is not correct yet.");
   expect(statusTone(play(fill(fresh, cellA), select(given)))).toBe("plain");
   expect(formatStatus(play(atA, { type: "hint" }))).toBe("Hint: 25 points off. 2 left.");
   expect(formatStatus(play(atA, { type: "noting" }))).toBe("Notes are on. Numbers you enter are small.");
@@ -294,14 +276,11 @@ test("what the status line says", () => {
 });
 
 test.each([
-  [
-    "a given digit that the solution does not have",
-    { given: fresh.given.map((value, cell) => (cell === given ? (value % 9) + 1 : value)) },
-  ],
-  ["a grid without a given digit", { grid: fresh.grid.map((value, cell) => (cell === given ? 0 : value)) }],
+  ["a given digit that is not the solution's", { given: fresh.given.with(given, ((fresh.given[given] ?? 0) % 9) + 1) }],
+  ["a grid without a given digit", { grid: fresh.grid.with(given, 0) }],
   ["a solution that is none", { solution: fresh.solution.map(() => 1) }],
   ["80 cells", { grid: fresh.grid.slice(1) }],
-  ["a digit 12", { grid: fresh.grid.map((value, cell) => (cell === cellA ? 12 : value)) }],
+  ["a digit 12", { grid: fresh.grid.with(cellA, 12) }],
   ["an end before the grid is full", { complete: true }],
   ["a selected cell beyond the grid", { selected: 81 }],
   ["a million moves to undo", { past: Array.from({ length: MOST_PAST + 1 }, () => ({ cell: 0, digit: 0, notes: 0 })) }],

@@ -149,7 +149,7 @@ describeWithFfmpeg("films that are converted", () => {
     },
   );
 
-  test.each(["hevcSilent", "av1", "h264Slow", "variable"] as const)("%s too", async (name) => {
+  test.each(["hevcSilent", "av1"] as const)("%s too", async (name) => {
     expectPlayable(await makeFilm(sample(FILMS[name])));
   });
 
@@ -159,8 +159,7 @@ describeWithFfmpeg("films that are converted", () => {
 
   test("slow motion and a changing rate become thirty frames in a second", async () => {
     for (const name of ["h264Slow", "variable"] as const) {
-      const made = await makeFilm(sample(FILMS[name]));
-      expect(inspect(filmOf(made)?.file ?? "").picture?.r_frame_rate).toBe("30/1");
+      expect(expectPlayable(await makeFilm(sample(FILMS[name]))).picture?.r_frame_rate).toBe("30/1");
     }
   });
 

@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PRIORITY } from "@/lib/media/items/preparation-rules";
-import { readWaitingForFfmpeg } from "@/lib/media/items/preparation-store";
 import { purgeDeletedMedia } from "@/lib/media/items/purge";
 import { listMedia } from "@/lib/media/items/store";
 import { toMediaItem, WITH_RENDITIONS } from "@/lib/media/items/to-media-item";
@@ -32,7 +31,6 @@ import { storage } from "@/lib/platform/storage/storage";
 import { ownFolder, program, removeFolders } from "@/tests/support/films";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { withRenditions } from "@/tests/support/fixtures/renditions";
 import { withHub } from "@/tests/support/hub";
 import { makerOf, runJob } from "@/tests/support/renditions";
 import { onPostgresql } from "@/tests/support/storage/postgres";
@@ -272,15 +270,6 @@ test("a round of clean-up with nothing to queue does not write", async () => {
   expect(write).not.toHaveBeenCalled();
 });
 
-test("a video that needs ffmpeg waits for it, and runs automatically once it is there", async () => {
-  const id = await send();
-  await run(() => Promise.resolve({ kind: "needs-ffmpeg" }));
-  expect([(await job(id)).state, await run(makeThumb)]).toEqual(["needs-ffmpeg", "idle"]);
-  expect(await resumeWaitingForFfmpeg()).toBe(1);
-  await run(makeThumb);
-  expect((await shown(id))?.preparation).toBe("ready");
-});
-
 test("items without a job get one, newest first after new ones, by today's rules", async () => {
   const [oldest, older, sent] = [await send(), await send(), await send()];
   await db.write(async (tx) => {
@@ -377,16 +366,6 @@ test("videos from before captions are only read for them, once ffmpeg is there",
   expect([asked, await readCaptions(note), await run(makeThumb)]).toEqual([[id], "idle", "idle"]);
   expect(await job(id)).toMatchObject({ state: "done", recipe: RECIPE, workMs: 60_000 });
   expect((await db.read.rendition.findFirstOrThrow({ where: { itemId: id } })).objectKey).toBe(objectKey);
-
-  // Captions that are lost are read again, and the video stays where it is.
-  const { captions = "" } = await withRenditions(id, {
-    captions: { bytes: Buffer.from("x"), contentType: "text/vtt" },
-  });
-  await replaceRendition(captions);
-  expect([(await shown(id))?.preparation, await job(id)]).toMatchObject([
-    "ready",
-    { state: "waiting", lane: "captions" },
-  ]);
 });
 
 test("a deleted item's job waits until it is restored", async () => {
@@ -395,15 +374,6 @@ test("a deleted item's job waits until it is restored", async () => {
   expect(await run(makeThumb)).toBe("idle");
   await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { deletedAt: null } }));
   expect(await run(makeThumb)).toBe("worked");
-});
-
-test("a deleted video that waits for ffmpeg is not asked after; once restored it is", async () => {
-  const { id } = await anItem((await anAccount("family")).cookie, MEDIA.mp4);
-  await run(() => Promise.resolve({ kind: "needs-ffmpeg" }));
-  await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { deletedAt: later(0) } }));
-  expect(await readWaitingForFfmpeg()).toEqual({ films: 0, recordings: 0 });
-  await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { deletedAt: null } }));
-  expect(await readWaitingForFfmpeg()).toEqual({ films: 1, recordings: 0 });
 });
 
 test("a stop gives the job back at once, and its working folder is gone", async () => {

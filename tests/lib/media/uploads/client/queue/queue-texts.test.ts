@@ -22,22 +22,13 @@ test("what was not sent is said first, and nothing is said of nothing", () => {
   expect(outcomeMessage(say, [], 0)).toBeNull();
 });
 
+const SMALLER = "Please choose a smaller file, or tell the person who manages the screen.";
 test.each([
-  ["again", "Upload failed: Bad Gateway", "Tap the button below to try again.", "Upload failed: Bad Gateway"],
-  [
-    "choose",
-    "Failed to read chunk 1 data",
-    "Please choose the file again, or choose another one.",
-    "Failed to read chunk 1 data. Please choose it again.",
-  ],
-  [
-    "smaller",
-    "Upload failed: This is more than the hub takes at once.",
-    "Please choose a smaller file, or tell the person who manages the screen.",
-    "Upload failed: This is more than the hub takes at once. Please choose a smaller file, or tell the person who manages the screen.",
-  ],
+  ["again", "Bad Gateway", "Tap the button below to try again.", "Bad Gateway"],
+  ["choose", "No data", "Please choose the file again, or choose another one.", "No data. Please choose it again."],
+  ["smaller", "Too much.", SMALLER, `Too much. ${SMALLER}`],
   ["ask", "No room.", null, "No room."],
-  ["wait", "Please send the rest tomorrow.", null, "Please send the rest tomorrow."],
+  ["wait", "Tomorrow.", null, "Tomorrow."],
 ] as const)("a failure that ends in %j: %s", (userAction, text, alone, inRow) => {
   expect([nextStep(say, userAction), failedRowText(say, { text, userAction })]).toEqual([alone, inRow]);
 });
