@@ -70,11 +70,12 @@ test.each([
 ])("no player is made of %p", (typed) => expect(playerAddress(typed)).toBeNull());
 
 const [first, ...others] = BUILT_IN_CHOICES.playlists;
+const choices = (changes: object) => ({ ...BUILT_IN_CHOICES, ...changes });
 const withPlaylist = (changes: object) => ({ ...BUILT_IN_CHOICES, playlists: [{ ...first, ...changes }, ...others] });
 
 /** Each field that is wrong with its sentence; a value may be wrong in several ways, with the same one. */
-function problemsOf(choices: unknown): [string, string][] {
-  const issues = checkedChoicesSchema.safeParse(choices).error?.issues ?? [];
+function problemsOf(typed: unknown): [string, string][] {
+  const issues = checkedChoicesSchema.safeParse(typed).error?.issues ?? [];
   return [...new Map(issues.map(({ path, message }) => [path.join("."), message]))];
 }
 
@@ -131,27 +132,15 @@ test.each<[string, object, string, string]>([
     CHOICE_TEXTS.description,
   ],
   ["a number as player", withPlaylist({ embedUrl: 5 }), "playlists.0.embedUrl", CHOICE_TEXTS.player],
-  ["four playlists", { ...BUILT_IN_CHOICES, playlists: others }, "playlists", CHOICE_TEXTS.five],
-  ["six playlists", { ...BUILT_IN_CHOICES, playlists: [first, first, ...others] }, "playlists", CHOICE_TEXTS.five],
-  ["playlists that are none", { ...BUILT_IN_CHOICES, playlists: "five" }, "playlists", CHOICE_TEXTS.five],
-  [
-    "a favorite without a word",
-    { ...BUILT_IN_CHOICES, favorite: { label: "", playlist: 1 } },
-    "favorite.label",
-    CHOICE_TEXTS.singer,
-  ],
-  [
-    "a favorite beyond the five",
-    { ...BUILT_IN_CHOICES, favorite: { label: "A", playlist: 6 } },
-    "favorite.playlist",
-    CHOICE_TEXTS.favorite,
-  ],
-  ["a teacher of nothing visible", { ...BUILT_IN_CHOICES, teacher: "\u200b" }, "teacher", CHOICE_TEXTS.teacher],
-  ["61 minutes", { ...BUILT_IN_CHOICES, visitMinutes: 61 }, "visitMinutes", CHOICE_TEXTS.minutes],
-  ["minutes as a word", { ...BUILT_IN_CHOICES, visitMinutes: "60" }, "visitMinutes", CHOICE_TEXTS.minutes],
-])("refuses %s with a message", (_name, choices, path, message) =>
-  expect(problemsOf(choices)).toEqual([[path, message]]),
-);
+  ["four playlists", choices({ playlists: others }), "playlists", CHOICE_TEXTS.five],
+  ["six playlists", choices({ playlists: [first, first, ...others] }), "playlists", CHOICE_TEXTS.five],
+  ["playlists that are none", choices({ playlists: "five" }), "playlists", CHOICE_TEXTS.five],
+  ["no favorite", choices({ favorite: { label: "", playlist: 1 } }), "favorite.label", CHOICE_TEXTS.singer],
+  ["a sixth favorite", choices({ favorite: { label: "A", playlist: 6 } }), "favorite.playlist", CHOICE_TEXTS.favorite],
+  ["a teacher of nothing visible", choices({ teacher: "\u200b" }), "teacher", CHOICE_TEXTS.teacher],
+  ["61 minutes", choices({ visitMinutes: 61 }), "visitMinutes", CHOICE_TEXTS.minutes],
+  ["minutes as a word", choices({ visitMinutes: "60" }), "visitMinutes", CHOICE_TEXTS.minutes],
+])("refuses %s with a message", (_name, wrong, path, message) => expect(problemsOf(wrong)).toEqual([[path, message]]));
 
 test("no player, no closing, Hebrew and markup as text are taken", () => {
   for (const embedUrl of ["", "  ", null])

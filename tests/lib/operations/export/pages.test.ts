@@ -92,37 +92,23 @@ test("songs are on no month's page, and the first one says where they are", () =
   expect(indexPage([], { planItems: 0, careEntries: 0 }, ABOUT, NOTHING_LOST)).not.toContain("Songs");
 });
 
+const SMALL = [copy("thumb", "image/webp"), copy("view", "image/webp")];
+const FILM = copy("film", "video/mp4");
+const POSTER = copy("poster", "image/jpeg");
+const VIDEO = { mediaType: "video", contentType: "video/mp4" } as const;
+const HEIC = { contentType: "image/heic" };
 test.each<[string, Partial<ExportedItem>, string | null, string | null]>([
-  [
-    "a picture shows its small copy and opens as it was sent",
-    { copies: [copy("thumb", "image/webp"), copy("view", "image/webp")] },
-    "r/thumb",
-    "m/a",
-  ],
+  ["a picture shows its small copy and opens as it was sent", { copies: SMALL }, "r/thumb", "m/a"],
   ["a picture without copies shows itself", {}, "m/a", "m/a"],
+  ["an iPhone's picture shows what the hub made of it", { ...HEIC, copies: SMALL }, "r/thumb", "r/view"],
+  ["an iPhone's picture that is not prepared yet is a file only", HEIC, null, null],
   [
-    "an iPhone's picture shows what the hub made of it",
-    { contentType: "image/heic", copies: [copy("thumb", "image/webp"), copy("view", "image/webp")] },
-    "r/thumb",
-    "r/view",
-  ],
-  ["an iPhone's picture that is not prepared yet is a file only", { contentType: "image/heic" }, null, null],
-  [
-    "a film that was converted plays the copy",
-    {
-      mediaType: "video",
-      contentType: "video/quicktime",
-      copies: [copy("film", "video/mp4"), copy("poster", "image/jpeg")],
-    },
+    "a converted film plays the copy",
+    { ...VIDEO, contentType: "video/quicktime", copies: [FILM, POSTER] },
     "r/poster",
     "r/film",
   ],
-  [
-    "a film that browsers play is itself",
-    { mediaType: "video", contentType: "video/mp4", copies: [copy("poster", "image/jpeg")] },
-    "r/poster",
-    "m/a",
-  ],
+  ["a film that browsers play is itself", { ...VIDEO, copies: [POSTER] }, "r/poster", "m/a"],
   ["a picture that is damaged as it was sent is a file only", { preparation: "failed" }, null, null],
   ["a recording has no picture", { mediaType: "audio", contentType: "audio/wav" }, null, "m/a"],
   ["an unknown file is a file only", { mediaType: "unknown", contentType: "application/octet-stream" }, null, null],

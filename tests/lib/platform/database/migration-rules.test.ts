@@ -10,35 +10,19 @@ const SECOND = { name: "20261123090000_second", checksum: "2" };
 const OURS = [FIRST, SECOND];
 const FOLDER = "prisma/migrations/sqlite";
 
+const third = { name: "20270101000000_third" };
+const before = { name: "20261121084320_first_models" };
+const branch = { name: "20261122120000_branch" };
+
 test.each([
   ["what this version has", OURS, null],
   ["less than it has", [FIRST], null],
   ["nothing", [], null],
-  [
-    "a later migration",
-    [...OURS, { name: "20270101000000_third", checksum: "3" }],
-    { kind: "newer", name: "20270101000000_third" },
-  ],
-  [
-    "a later migration, by its name only",
-    [{ name: FIRST.name }, { name: "20270101000000_third" }],
-    { kind: "newer", name: "20270101000000_third" },
-  ],
-  [
-    "the first migration of 21 November, which was replaced",
-    [{ name: "20261121084320_first_models", checksum: "0" }],
-    { kind: "before-first", name: "20261121084320_first_models" },
-  ],
-  [
-    "one from before beside others",
-    [{ name: "20270101000000_third" }, { name: "20261121084320_first_models" }],
-    { kind: "before-first", name: "20261121084320_first_models" },
-  ],
-  [
-    "one between ours that we lack",
-    [FIRST, { name: "20261122120000_branch" }, SECOND],
-    { kind: "elsewhere", name: "20261122120000_branch" },
-  ],
+  ["a later migration", [...OURS, { ...third, checksum: "3" }], { kind: "newer", ...third }],
+  ["a later migration, by its name only", [{ name: FIRST.name }, third], { kind: "newer", ...third }],
+  ["the first migration, which was replaced", [{ ...before, checksum: "0" }], { kind: "before-first", ...before }],
+  ["one from before beside others", [third, before], { kind: "before-first", ...before }],
+  ["one between ours that we lack", [FIRST, branch, SECOND], { kind: "elsewhere", ...branch }],
   ["one without a timestamp", [FIRST, { name: "init" }], { kind: "elsewhere", name: "init" }],
   ["ours with another text", [{ ...FIRST, checksum: "x" }], { kind: "edited", name: FIRST.name }],
 ])("a database with %s", (_name, applied, expected) => expect(findIncompatibility(OURS, applied)).toEqual(expected));

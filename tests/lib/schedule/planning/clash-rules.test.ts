@@ -19,36 +19,36 @@ const dr = (time: string, over: Over = {}) =>
 const notes = (items: ReturnType<typeof at>[], days = NO_DAYS, date = DATE) =>
   clashNotes(date, items, days, "Zaidy Mendel");
 
+const LUNCH = at("12:00", "Lunch");
+const PHYSIO = at("10:30", "Physio", { category: "therapy" });
+const speech = (lengthMinutes: number) => at("10:00", "Speech", { category: "therapy", lengthMinutes });
+const atHome = at("11:30", "Barber", { place: "At home", lengthMinutes: 60 });
+const eyes = at("11:20", "Eye doctor", { place: "Kingston Avenue", travelMinutes: 10 });
+const driven = dr("10:00", { driver: "Rivky" });
+const call = at("10:30", "Call", { person: "Rivky", personKind: "calls" });
+const night = at("22:00", "Sleep clinic", { scheduledDate: "2026-11-23", place: "The clinic", lengthMinutes: 540 });
+const together = (one: string, other: string, time: string) => [
+  `“${one}” and “${other}” are at the same time, at ${time}.`,
+];
+
 test.each<[string, ReturnType<typeof at>[], string[]]>([
   [
     "a visit during lunch",
     [at("12:00", "Lunch", { lengthMinutes: 60 }), at("12:30", "Rivky", { person: "Rivky" })],
     [],
   ],
-  [
-    "two therapies",
-    [at("10:00", "Speech", { category: "therapy", lengthMinutes: 45 }), at("10:30", "Physio", { category: "therapy" })],
-    ["“Speech” and “Physio” are at the same time, at 10:30 AM."],
-  ],
-  [
-    "one that begins when the other ends",
-    [at("10:00", "Speech", { category: "therapy", lengthMinutes: 30 }), at("10:30", "Physio", { category: "therapy" })],
-    [],
-  ],
-  [
-    "a meal while he is away",
-    [dr("11:30"), at("12:00", "Lunch")],
-    ["“Dr. Levin” and “Lunch” are at the same time, at 12:00 PM."],
-  ],
+  ["two therapies", [speech(45), PHYSIO], together("Speech", "Physio", "10:30 AM")],
+  ["one that begins when the other ends", [speech(30), PHYSIO], []],
+  ["a meal while he is away", [dr("11:30"), LUNCH], together("Dr. Levin", "Lunch", "12:00 PM")],
   ["two in one place", [dr("11:30"), at("12:00", "Blood test", { place: "12 main street" })], []],
-  ["a place that is home", [at("11:30", "Barber", { place: "At home", lengthMinutes: 60 }), at("12:00", "Lunch")], []],
+  ["a place that is home", [atHome, LUNCH], []],
   [
     "a drive that does not fit",
-    [dr("10:00"), at("11:20", "Eye doctor", { place: "Kingston Avenue", travelMinutes: 10 })],
+    [dr("10:00"), eyes],
     ["There are 20 minutes between “Dr. Levin” and “Eye doctor.” The drive takes 35."],
   ],
   ["a drive that fits to the minute", [dr("10:00"), at("11:35", "Lunch")], []],
-  ["a length that is not said counts 15 minutes", [at("9:10".padStart(5, "0"), "Medicine"), dr("10:00")], []],
+  ["a length that is not said counts 15 minutes", [at("09:10", "Medicine"), dr("10:00")], []],
   [
     "one minute less",
     [at("09:11", "Medicine"), dr("10:00")],
@@ -56,23 +56,12 @@ test.each<[string, ReturnType<typeof at>[], string[]]>([
   ],
   [
     "one person in two places",
-    [dr("10:00", { driver: "Rivky" }), at("10:30", "Lunch", { person: " rivky" })],
+    [driven, at("10:30", "Lunch", { person: " rivky" })],
     ["Rivky is also with “Dr. Levin” at 10:30 AM, when “Lunch” begins."],
   ],
-  [
-    "whoever calls may be anywhere",
-    [dr("10:00", { driver: "Rivky" }), at("10:30", "Call", { person: "Rivky", personKind: "calls" })],
-    ["“Dr. Levin” and “Call” are at the same time, at 10:30 AM."],
-  ],
+  ["whoever calls may be anywhere", [driven, call], together("Dr. Levin", "Call", "10:30 AM")],
   ["what has no time", [dr("10:00"), at(null, "Water the plants", { category: "therapy" })], []],
-  [
-    "a night that goes on",
-    [
-      at("22:00", "Sleep clinic", { scheduledDate: "2026-11-23", place: "The clinic", lengthMinutes: 540 }),
-      at("06:30", "Medicine"),
-    ],
-    ["“Sleep clinic” and “Medicine” are at the same time, at 6:30 AM."],
-  ],
+  ["a night", [night, at("06:30", "Medicine")], together("Sleep clinic", "Medicine", "6:30 AM")],
   ["another day", [dr("10:00"), at("10:00", "Lunch", { scheduledDate: "2026-11-25" })], []],
 ])("%s", (_, items, expected) => expect(notes(items.toReversed())).toEqual(expected));
 

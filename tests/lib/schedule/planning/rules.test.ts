@@ -18,6 +18,10 @@ const DAYS: PlanningDays = {
 
 const ON_SHABBOS = "This is on Shabbos Parshas Vayishlach. Is that intended?";
 const ON_FAST = "Asarah B'Teves: a fast from 5:56 AM to 5:19 PM. Ask your doctor and your rav about meals.";
+const FOR_HEALTH = "This is on Shabbos Parshas Vayishlach. Ask your rav what may be done for health needs.";
+const ON_BOARD =
+  "This is on Pesach and Shabbos Chol HaMoed Pesach. It will show on the Shabbos board, where it can’t be marked done.";
+const ON_KIPPUR = "Yom Kippur: a fast from 6:22 PM on Sunday to 7:06 PM. Ask your doctor and your rav about meals.";
 const NO_CHAMETZ = "Erev Pesach: chametz may be eaten until 10:39 AM. Ask your rav what may be eaten after that.";
 
 test.each<[string, Planned["category"], string, string | null, string | null]>([
@@ -28,20 +32,8 @@ test.each<[string, Planned["category"], string, string | null, string | null]>([
   ["the minute before Havdalah", "therapy", "2026-11-28", "17:14", ON_SHABBOS],
   ["any time of Shabbos", "therapy", "2026-11-28", null, ON_SHABBOS],
   ["any time of Friday", "therapy", "2026-11-27", null, null],
-  [
-    "what is medical",
-    "medical",
-    "2026-11-28",
-    "08:00",
-    "This is on Shabbos Parshas Vayishlach. Ask your rav what may be done for health needs.",
-  ],
-  [
-    "what is general, in the middle of three days",
-    "general",
-    "2027-04-23",
-    "09:00",
-    "This is on Pesach and Shabbos Chol HaMoed Pesach. It will show on the Shabbos board, where it can’t be marked done.",
-  ],
+  ["what is medical", "medical", "2026-11-28", "08:00", FOR_HEALTH],
+  ["what is general, in the middle of three days", "general", "2027-04-23", "09:00", ON_BOARD],
   ["a visitor on Shabbos", "visitor", "2026-11-28", "11:00", null],
   ["learning on Shabbos", "learning", "2026-11-28", "11:00", null],
   ["a meal on Shabbos", "meal", "2026-11-28", "12:00", null],
@@ -50,13 +42,7 @@ test.each<[string, Planned["category"], string, string | null, string | null]>([
   ["a meal before dawn", "meal", "2026-12-20", "05:30", null],
   ["a meal when the fast is over", "meal", "2026-12-20", "17:19", null],
   ["a therapy on a fast", "therapy", "2026-12-20", "08:00", null],
-  [
-    "a meal in the evening of Yom Kippur",
-    "meal",
-    "2027-10-10",
-    "19:00",
-    "Yom Kippur: a fast from 6:22 PM on Sunday to 7:06 PM. Ask your doctor and your rav about meals.",
-  ],
+  ["a meal in the evening of Yom Kippur", "meal", "2027-10-10", "19:00", ON_KIPPUR],
   ["the meal before it", "meal", "2027-10-10", "17:00", null],
   ["a meal of any time on the day before", "meal", "2027-10-10", null, null],
   ["breakfast on erev Pesach", "meal", "2027-04-21", "08:00", null],

@@ -16,37 +16,31 @@ afterAll(() => closeTestHub(hub));
 
 const NETWORK = "203.0.113.0/24";
 
+async function aRevokedLink(): Promise<string> {
+  const { id, cookie } = await anUploadLink();
+  await revokeLink(OPERATOR, id);
+  return cookie;
+}
+
+async function aRevokedScreen(): Promise<string> {
+  const { id, cookie } = await aKiosk();
+  await db.write((tx) => tx.kiosk.update({ where: { id }, data: { revokedAt: clock.now() } }));
+  return cookie;
+}
+
+const aKnownBrowser = async () => `known=${await rememberBrowser((await anAccount("admin")).id, undefined)}`;
+
 test.each([
   ["a session", async () => (await anAccount("family")).cookie, true],
   ["a paired screen", async () => (await aKiosk()).cookie, true],
   ["an upload link", async () => (await anUploadLink()).cookie, true],
-  [
-    "a browser with a log-in before",
-    async () => `known=${await rememberBrowser((await anAccount("admin")).id, undefined)}`,
-    true,
-  ],
+  ["a browser with a log-in before", aKnownBrowser, true],
   ["a screen beside other cookies", async () => `a=b; ${(await aKiosk()).cookie}; session=x`, true],
   ["no cookie", async () => undefined, false],
   ["invented cookies", async () => "session=a; device=b; fam=c; known=d", false],
   ["a visitor of FAMILY_UPLOAD=open", async () => cookieOf((await createLinkBrowser()).setCookie), false],
-  [
-    "a revoked link",
-    async () => {
-      const { id, cookie } = await anUploadLink();
-      await revokeLink(OPERATOR, id);
-      return cookie;
-    },
-    false,
-  ],
-  [
-    "a revoked screen",
-    async () => {
-      const { id, cookie } = await aKiosk();
-      await db.write((tx) => tx.kiosk.update({ where: { id }, data: { revokedAt: clock.now() } }));
-      return cookie;
-    },
-    false,
-  ],
+  ["a revoked link", aRevokedLink, false],
+  ["a revoked screen", aRevokedScreen, false],
 ])("%s: known before strangers", async (_who, cookies, isKnown) => {
   expect(await isKnownVisitor(await cookies(), NETWORK)).toBe(isKnown);
 });
