@@ -47,6 +47,7 @@ test.each([
   [401, "unauthenticated", "refused", false],
   [403, "forbidden", "refused", false],
   [403, null, "refused", true],
+  [405, null, "retry", true],
 ])("%i with the code %j asks for %s (proxy: %s)", (status, code, retryPolicy, proxy) => {
   expect([retryPolicyFor(status, code), proxyMayHelp(status, code)]).toEqual([retryPolicy, proxy]);
 });

@@ -112,12 +112,9 @@ describe("a chunked upload", () => {
     await expect(world.upload(makeFile(LARGE))).rejects.toThrow("Failed to upload file. Please try again.");
   });
 
-  test.each([
-    // U36
-    ["ended at the last chunk", 410, "gone"],
-    ["a session the server does not know", 404, "not-found"],
-  ])("%s starts again automatically", async (_, status, code) => {
-    world.breakChunk(20 * MiB, { status, body: { message: "Over.", code } });
+  // U36
+  test("an upload that ended at the last chunk starts again automatically", async () => {
+    world.breakChunk(20 * MiB, { status: 410, body: { message: "Over.", code: "gone" } });
     await world.upload(makeFile(LARGE));
     expect(world.started()).toHaveLength(2);
     expect(world.records()).toHaveLength(1);
@@ -136,11 +133,8 @@ describe("a chunked upload", () => {
   });
 
   // U44
-  test.each([401, 403])("%i stops at once and says whom to ask", async (status) => {
-    world.breakChunk(4 * MiB, {
-      status,
-      body: { message: "Not connected.", code: status === 401 ? "unauthenticated" : "forbidden" },
-    });
+  test("a link that has ended stops it at once and says whom to ask", async () => {
+    world.breakChunk(4 * MiB, { status: 401, body: { message: "Not connected.", code: "unauthenticated" } });
     const failure = await world.upload(makeFile(LARGE)).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(UploadFailure);
     expect(failure).toMatchObject({
@@ -180,10 +174,6 @@ describe("the proxy call", () => {
     ["a time-out", "timeout"],
     ["an abort", "aborted"],
     ["a 500", { status: 500 }],
-    ["a 408", { status: 408, body: { message: "Too slow.", code: "timeout" } }],
-    ["a 429", { status: 429, body: { message: "Too many.", code: "too-many" } }],
-    ["a 403 that is not ours", { status: 403, body: "<html>blocked</html>" }],
-    ["a 405 that is not ours", { status: 405, body: "<html>no PUT here</html>" }],
   ])("carries the chunk after %s, in the same try", async (_, way) => {
     world.breakChunk(0, way);
     await world.upload(makeFile(LARGE));
