@@ -40,59 +40,46 @@ test("no spelling belongs to two names, and no name is its own other spelling", 
 
 /** Words with the same consonants that are different things, or a person's own spelling of a name, or a word of a library's. */
 const DIFFERENT = `
-  hatov teivah tov tovah tovu; chabad chevod; hashanah hoshana hoshieinu shean sheini sheni shushan; vehayah vehu vihi; hakadosh
-  hakodesh kadish kadisha kadosh kedushah kiddush kodesh; baruch berachah borchi borchu bracha brachah haberachah haberakhah
-  vayevarech; harachamim rachamim rachum; hamalach hamelech malachi melachah melech; aliyos alos; ratzon ruzhin; bein bnei bonn
-  haben vaani; kara karo kiyor kra; bas basi beis bubbys vis weiss; buda haavodah vaveidah viduy; babylonian vilna; gordon grodno; horodna radin; yesod yesodei; batei veatah webvtt; maaseh masei; yehei yehi; avarcha uvaruch; terumas terumos; hakorbanos korbanos;
-  deoraisa haaderes; nasi naso nasso; falk flac; bameh vaeim wma;
-  adam adumah; aggados agudas; aharon aron; anavah env; aravah erev eruv; aruch erech orach; asar asarah asor isru
-  issurei; aseres asuros; asher ashrei; austria esther; avinu ibn; avodah obad obadiah ovadyah; azarah azaryah
-  ezra ozer; batei webvtt; com kamma; baal bavel vyovel wal; bameh vaeim; baomer vayomer; baruch berachah borchi borchu bracha brachah
-  haberachah haberakhah; basi beis bubbys vis; bec habakkuk; becher habechirah; bein bnei bonn haben; berurah biur
-  borei var; bikur vayikra; caddy cid; chag chaggai chagigah; chaim chochmah hachaim; chana chanah chananyah
-  chanina chanu choni; chanoch chinuch; chasam chasimah; chassidei chesed chisda; chaudi chida hayichud; chayil chol hakhel; chiddushei
-  chodesh hachodesh; cifs hakafos; dan dayeinu didan dinah; daven debian; david dovid; deos hadas hadassah;
-  devorah divrei dovber; eilim olam; eishes ishus; eccl ical; elazar eliezer elitzur; emunah imeinu uman; enoent int; gadol
-  gedaliah gedola hagadol; galil geulah; gamliel gimmel hagomel; gaon gen gion; gemara gmar; geneivah genevi; ger
-  gourary gra hagra; geshem hageshem; haazinu zion; haezer zarah; hakadosh hakodesh kadish kedushah kiddush
-  kodesh; haklali kallah kel klei kli kol; hakohen kohen; halacha lecha; halachos hilchos luchos; halevi leib levi
-  loew lulav; hamalach hamelech malachi melachah; haman hamon maimon mamon min minei mon; hamikdash mikdash; hamitzvos mitzvos; hateshuvah teshuvah;
-  hamincha mincha; hamishpat mishpat; hamoed modeh moed; hamotzi matzah metzia motzaei; hanavi nav ninveh;
-  hanukkah honeycake; haomer maamar maror meir; harachamim rachamim; harim rema; hashamayim hashem shammai shamoa
-  shem shema shemo shmei; hashanah hoshana sheini sheni shushan; hashirim shiurim; hasofer sefer sofer; hatal tal;
-  hatanya tanya toen; hatefillah tefillah; hatorah torah trei tur; hatov teivah tov tovah; hatumah temimim; hebcal webcal; hebrew
-  vearvah; heimish moshe; heshel shaul sheelah shel shelah shiloh; hirsch rashi reish rosh; href rif; hurva rabba
-  rabbah rav reb rebbe revai rivi; jli joel july; jonah june; kaf kuf; kapparah kippur; karo kra; katan ketana;
-  keilim kilayim; kevod kibbud; kesivah kesubah; kittel kotel; lechaim lechem; levanah levanon; maaser masorah; maccabees mikvaos;
-  machar mechirah; mal meilah milah; malveh melaveh; mamrim miriam; mard morid; mazel metzulah; mearas mrs;
-  megillas megillos; menachos minchas; mendy monday; merodach mordechai; mikra miqra; mishael mishlei; mishnah
-  mishneh; nachamu nachem nachum nechemiah; nafshi nefesh; naomi noam num; nfc nfkc; nissan nosson; orlah url;
-  parah pri; pesach poseach; pnei pyena; rabban rabbeinu reuven; rashab rashbi; rivkah rivky; rus russia; sameach
-  samech simchah; sara sarah; schneersohn schneerson; sessionid sunday; seth sotah; shaar shir shira shirah shiur;
-  shabbat shevat; shabbos shabbosos shavuos shevisas shevuos; shechitah shochet; sheluchin shulchan; shemini
-  shimon shimoni; sheva shuvah; shlomo sholom; taanis taaniyos; tac tekoa; talmid talmud; tzaddik tzadik tzadok
-  tzedakah tzedek; tzid zaidy; tzefanyah zephaniah; tzivah tzvi zev; vaveidah viduy; vayechal vayechulu; vehayah vihi; vevent
-  vneta; vloveh vlulav; yaaleh yael yoel; yad yud; yasher yashir; yavneh yeven; yemei yom yoma yomi; yerushalayim
-  yerushalmi; yeshayah yishai yoash; yeshayahu yoshiyahu; yitzchak yitzchaki; yor yoreh; zachor zechariah
-  zechirah; zech zechiyah; tzid zaidy; hebcal webcal; eccl ical;
-  halacha lecha luach; hashanah hoshana shean sheini sheni shushan; hataras toras; hakadosh hakodesh kadish kadisha kedushah kiddush kodesh;
-  haklali kallah kel klei kli kol kollel; nasi naso; shaar sherira shir shira shirah shiur; yair yor yoreh; hasofer sefer sifri sofer;
-  hatzaddik tzaddik tzadik tzadok tzedakah tzedek; rabban rabbeinu ravina reuven; daven debian dubno; gabbai givah;
-  aharon aron oran; amidah amudei; avdi avodah obad obadiah ovadyah; azamra izmir; azulai itzele uziel; baal bavel
-  blau hayovel vyovel wal; bachya voch; barcelona brooklyn; baruch berachah berechiah borchi borchu bracha brachah
-  haberachah haberakhah vayevarech; basi beis bubbys vis weiss; bein bnei bonn boyan haben vaani; chadash chiddushei
-  chodesh hachodesh; chassidei chesed chisda hachassid; culi haklali kallah kel klei kli kol kollel; dan dayan
-  dayeinu didan dinah; div dov; eizik ezek; elisheva elyashiv; erlau orlah url; gadol gedaliah gedola hagadol
-  hagedolah; geirushin gershon; george georgia; ger gourary gra hager hagra; halevi leib lelov levi loew lulav lvov;
-  hamagen magen; haman hamon maimon mamon mani min minei mon; hameagel megaleh; hanasi nasi naso nasso; hashirim
-  shearim shiurim; hashulchan sheluchin shulchan; hatov taub teivah tov tovah tovu; hatzaddik tzaddik tzadik tzadka
-  tzadok tzedakah tzedek; hayashar shaar sherira shir shira shirah shiur; herod rhode; heshel shaalu shaul sheelah
-  shel shelah shiloh; hillulos holies; hirsch rashash rashi reish rosh; katan ketana kutno; kav kaveh kiev; kellin
-  koleinu; kesivah kesubah kosov ksav; kinnos knesses; kreisi krias; maaseh masei moses; maharash maharsha; malka
-  malko; masada masoud; palagi plag; patach petach; peshischa pischei posha; raavad rowid; rassein rosen; rishon
-  roshhashanah; schach shach; schenirer shneur; schwab sheva shevo shuvah; shabbos shabbosos shabsai shavuos shevisas
-  shevuos; shapira shapiro; shelom shlomo sholom; speyer spira; yad yedidyah yud; zemaneh zman; devei div dov;
-  haezer zarah zarua; siman simon; tzitzis zos; malchuso malchuyos
+  adam adumah; aggados agudas; aharon aron oran; aliyos alos; amidah amudei; anavah env; aravah erev eruv; aruch erech
+  orach; asar asarah asor isru issurei; aseres asuros; asher ashrei; austria esther; avarcha uvaruch; avdi avodah obad
+  obadiah ovadyah; avinu ibn; azamra izmir; azarah azaryah ezra ozer; azulai itzele uziel; baal bavel blau hayovel
+  vyovel wal; babylonian vilna; bachya voch; bameh vaeim wma; baomer vayomer; barcelona brooklyn; baruch berachah
+  berechiah borchi borchu bracha brachah haberachah haberakhah vayevarech; bas basi beis bubbys vis weiss; batei veatah
+  webvtt; bec habakkuk; becher habechirah; bein bnei bonn boyan haben vaani; berurah biur borei var; bikur vayikra; buda
+  haavodah vaveidah viduy; caddy cid; chabad chevod; chadash chiddushei chodesh hachodesh; chag chaggai chagigah; chaim
+  chochmah hachaim; chana chanah chananyah chanina chanu choni; chanoch chinuch; chasam chasimah; chassidei chesed
+  chisda hachassid; chaudi chida hayichud; chayil chol hakhel; cifs hakafos; com kamma; culi haklali kallah kel klei kli
+  kol kollel; dan dayan dayeinu didan dinah; daven debian dubno; david dovid; deoraisa haaderes; deos hadas hadassah;
+  devei div dov; devorah divrei dovber; eccl ical; eilim olam; eishes ishus; eizik ezek; elazar eliezer elitzur;
+  elisheva elyashiv; emunah imeinu uman; enoent int; erlau orlah url; falk flac; gabbai givah; gadol gedaliah gedola
+  hagadol hagedolah; galil geulah; gamliel gimmel hagomel; gaon gen gion; geirushin gershon; gemara gmar; geneivah
+  genevi; george georgia; ger gourary gra hager hagra; geshem hageshem; gordon grodno; haazinu zion; haezer zarah zarua;
+  hakadosh hakodesh kadish kadisha kadosh kedushah kiddush kodesh; hakohen kohen; hakorbanos korbanos; halacha lecha
+  luach; halachos hilchos luchos; halevi leib lelov levi loew lulav lvov; hamagen magen; hamalach hamelech malachi
+  melachah melech; haman hamon maimon mamon mani min minei mon; hameagel megaleh; hamikdash mikdash; hamincha mincha;
+  hamishpat mishpat; hamitzvos mitzvos; hamoed modeh moed; hamotzi matzah metzia motzaei; hanasi nasi naso nasso; hanavi
+  nav ninveh; hanukkah honeycake; haomer maamar maror meir; harachamim rachamim rachum; harim rema; hashamayim hashem
+  shammai shamoa shem shema shemo shmei; hashanah hoshana hoshieinu shean sheini sheni shushan; hashirim shearim
+  shiurim; hashulchan sheluchin shulchan; hasofer sefer sifri sofer; hatal tal; hatanya tanya toen; hataras toras;
+  hatefillah tefillah; hateshuvah teshuvah; hatorah torah trei tur; hatov taub teivah tov tovah tovu; hatumah temimim;
+  hatzaddik tzaddik tzadik tzadka tzadok tzedakah tzedek; hayashar shaar sherira shir shira shirah shiur; hebcal webcal;
+  hebrew vearvah; heimish moshe; herod rhode; heshel shaalu shaul sheelah shel shelah shiloh; hillulos holies; hirsch
+  rashash rashi reish rosh; horodna radin; href rif; hurva rabba rabbah rav reb rebbe revai rivi; jli joel july; jonah
+  june; kaf kuf; kapparah kippur; kara karo kiyor kra; katan ketana kutno; kav kaveh kiev; keilim kilayim; kellin
+  koleinu; kesivah kesubah kosov ksav; kevod kibbud; kinnos knesses; kittel kotel; kreisi krias; lechaim lechem; levanah
+  levanon; maaseh masei moses; maaser masorah; maccabees mikvaos; machar mechirah; maharash maharsha; mal meilah milah;
+  malchuso malchuyos; malka malko; malveh melaveh; mamrim miriam; mard morid; masada masoud; mazel metzulah; mearas mrs;
+  megillas megillos; menachos minchas; mendy monday; merodach mordechai; mikra miqra; mishael mishlei; mishnah mishneh;
+  nachamu nachem nachum nechemiah; nafshi nefesh; naomi noam num; nfc nfkc; nissan nosson; palagi plag; parah pri;
+  patach petach; pesach poseach; peshischa pischei posha; pnei pyena; raavad rowid; rabban rabbeinu ravina reuven;
+  rashab rashbi; rassein rosen; ratzon ruzhin; rishon roshhashanah; rivkah rivky; rus russia; sameach samech simchah;
+  sara sarah; schach shach; schenirer shneur; schneersohn schneerson; schwab sheva shevo shuvah; sessionid sunday; seth
+  sotah; shabbat shevat; shabbos shabbosos shabsai shavuos shevisas shevuos; shapira shapiro; shechitah shochet; shelom
+  shlomo sholom; shemini shimon shimoni; siman simon; speyer spira; taanis taaniyos; tac tekoa; talmid talmud; terumas
+  terumos; tzefanyah zephaniah; tzid zaidy; tzitzis zos; tzivah tzvi zev; vayechal vayechulu; vehayah vehu vihi; vevent
+  vneta; vloveh vlulav; yaaleh yael yoel; yad yedidyah yud; yair yor yoreh; yasher yashir; yavneh yeven; yehei yehi;
+  yemei yom yoma yomi; yerushalayim yerushalmi; yeshayah yishai yoash; yeshayahu yoshiyahu; yesod yesodei; yitzchak
+  yitzchaki; zachor zechariah zechirah; zech zechiyah; zemaneh zman
 `.split(";");
 const pairsOf = (words: readonly string[]) =>
   words.flatMap((one, place) => words.slice(place + 1).map((other) => [one, other].sort().join(" ")));
