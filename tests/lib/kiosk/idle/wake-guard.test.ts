@@ -55,6 +55,12 @@ function press(holdMs = 80): void {
   wait(holdMs);
   release();
 }
+/** A finger comes down on a screen that rests, and wakes it. */
+function wakeByTouch(): void {
+  const wake = rest();
+  pointer("pointerdown");
+  wake();
+}
 const PRESS = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"];
 
 test("at rest nothing reaches the page, and the browser does nothing of its own", () => {
@@ -65,9 +71,7 @@ test("at rest nothing reaches the page, and the browser does nothing of its own"
 });
 
 test("what woke the screen does nothing else; the next press counts", () => {
-  const wake = rest();
-  pointer("pointerdown");
-  wake();
+  wakeByTouch();
   mouse("mousedown");
   wait(80);
   release();
@@ -91,9 +95,7 @@ test.each([
   [3000, 1],
   [80, 10],
 ])("%i ms of the first touch: %i hasty taps after it do nothing either", (held, taps) => {
-  const wake = rest();
-  pointer("pointerdown");
-  wake();
+  wakeByTouch();
   wait(held);
   release();
   for (let tap = 0; tap < taps; tap += 1) {
@@ -107,9 +109,7 @@ test.each([
 });
 
 test("hasty taps without an end lock the screen for five seconds", () => {
-  const wake = rest();
-  pointer("pointerdown");
-  wake();
+  wakeByTouch();
   release();
   for (let tap = 0; tap < 40; tap += 1) {
     wait(70);
@@ -150,9 +150,7 @@ test("a turning wheel is taken for two seconds at most", () => {
 });
 
 test("a second finger does nothing while the first one lies on the screen", () => {
-  const wake = rest();
-  pointer("pointerdown");
-  wake();
+  wakeByTouch();
   wait(1000);
   pointer("pointerdown", 2);
   pointer("pointerup", 2);
@@ -160,9 +158,7 @@ test("a second finger does nothing while the first one lies on the screen", () =
 });
 
 test("a release that the page was never told of locks nothing", () => {
-  const wake = rest();
-  pointer("pointerdown");
-  wake();
+  wakeByTouch();
   wait(1000);
   press();
   expect(since()).toEqual(PRESS);

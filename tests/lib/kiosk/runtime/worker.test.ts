@@ -72,6 +72,12 @@ async function aScreen(build = BUILD) {
   return worker;
 }
 
+async function anOfflineScreen() {
+  const worker = await aScreen();
+  server.state = "down";
+  return worker;
+}
+
 const later = (hours: number) => jest.setSystemTime(OWN + hours * HOUR_MS);
 async function text(answer: Promise<Response | "untouched">): Promise<string> {
   const response = await answer;
@@ -103,8 +109,7 @@ test("has its page before it takes over, so that no start meets a bundle without
 });
 
 test("starts offline with the marked page, its headers, and its bundle", async () => {
-  const worker = await aScreen();
-  server.state = "down";
+  const worker = await anOfflineScreen();
   later(101);
   const answer = await start(worker);
   if (answer === "untouched") throw new Error("untouched");
@@ -151,8 +156,7 @@ test("a hanging network gets four seconds, and none on the way home", async () =
 });
 
 test("after 102 hours nothing private remains and the screen asks again", async () => {
-  const worker = await aScreen();
-  server.state = "down";
+  const worker = await anOfflineScreen();
   later(102);
   const sent = await text(start(worker));
   expect(sent).toContain("We can’t reach the hub right now.");
@@ -163,8 +167,7 @@ test("after 102 hours nothing private remains and the screen asks again", async 
 });
 
 test("a computer that starts in the past shows what it has as of its present", async () => {
-  const worker = await aScreen();
-  server.state = "down";
+  const worker = await anOfflineScreen();
   later(-1000);
   expect(await text(start(worker))).toContain(`content="${OWN - 1000 * HOUR_MS}"`);
 });
@@ -372,8 +375,7 @@ describe("photos", () => {
       LIST,
       Array.from({ length: 30 }, (_, place) => picture(`p${place}`)),
     );
-    const worker = await aScreen();
-    server.state = "down";
+    const worker = await anOfflineScreen();
     const answer = await worker.ask("/api/family-videos?limit=24&before=p23");
     expect(answer !== "untouched" && ((await answer.json()) as unknown[]).length).toBe(6);
   });
@@ -426,8 +428,7 @@ describe("photos", () => {
 
 describe("a panel's answer", () => {
   test("stands in for the rest of its day, told the present by the server's clock", async () => {
-    const worker = await aScreen();
-    server.state = "down";
+    const worker = await anOfflineScreen();
     later(5);
     const answer = await worker.ask("/api/hebcal/zmanim");
     if (answer === "untouched") throw new Error("untouched");
@@ -436,8 +437,7 @@ describe("a panel's answer", () => {
   });
 
   test("of another day or week is no answer", async () => {
-    const worker = await aScreen();
-    server.state = "down";
+    const worker = await anOfflineScreen();
     later(17);
     for (const path of ["/api/hebcal/zmanim", "/api/chabad/today-in-history"])
       await expect(worker.ask(path)).rejects.toThrow("Failed to fetch");
@@ -461,8 +461,7 @@ describe("what he taps", () => {
     worker.ask(path, { method: "PATCH", body });
 
   test("waits in order while offline and is sent before anything is read", async () => {
-    const worker = await aScreen();
-    server.state = "down";
+    const worker = await anOfflineScreen();
     const answer = await tick(worker, "one");
     if (answer === "untouched") throw new Error("untouched");
     expect([answer.status, await answer.json()]).toEqual([202, null]);
@@ -483,8 +482,7 @@ describe("what he taps", () => {
   });
 
   test("tells the server for how long it has waited", async () => {
-    const worker = await aScreen();
-    server.state = "down";
+    const worker = await anOfflineScreen();
     await tick(worker, "loved", "/api/family-videos/abc/answers");
     later(2);
     server.state = "up";
@@ -494,8 +492,7 @@ describe("what he taps", () => {
   });
 
   test("is over when the server refuses it, and waits on when the server fails", async () => {
-    const worker = await aScreen();
-    server.state = "down";
+    const worker = await anOfflineScreen();
     await tick(worker, "yesterday's");
     await tick(worker, "today's");
     server.state = "up";

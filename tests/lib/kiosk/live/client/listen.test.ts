@@ -44,6 +44,12 @@ function show(state: "visible" | "hidden"): void {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
+/** The stream says that it lives. */
+async function lives(): Promise<void> {
+  hub.last()?.say(":\nid: e.1\n\n");
+  await pass(0);
+}
+
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date("2026-11-19T18:00:00Z") });
   jest.spyOn(Math, "random").mockReturnValue(1);
@@ -63,8 +69,7 @@ afterEach(() => {
 
 test("reports what changed and continues after the last event of an ended stream", async () => {
   await pass(0);
-  hub.last()?.say(":\nid: e.1\n\n");
-  await pass(0);
+  await lives();
   expect([told(), onTopics.mock.calls]).toEqual([[true], []]);
   hub.last()?.say("id: e.2\ndata: media,schedule\n\n");
   await pass(0);
@@ -88,10 +93,8 @@ test("waits longer after each failure, to five minutes, until a stream lives", a
   expect(tries()).toBeGreaterThanOrEqual(5 + 5 + 10);
   hub.server.state = "up";
   while (hub.calls.length === 1) await pass(SECOND);
-  hub.last()?.say(":\nid: e.1\n\n");
-  await pass(0);
-  hub.last()?.say(":\nid: e.1\n\n");
-  await pass(0);
+  await lives();
+  await lives();
   hub.last()?.end();
   const before = tries();
   await pass(SECOND);
@@ -105,8 +108,7 @@ test("a stream that says nothing for 45 seconds is dead, and another is opened",
   expect([told(), hub.calls.length]).toEqual([[true], 1]);
   await pass(10 * SECOND);
   expect([told(), hub.calls.length, hub.last()?.lastEventId]).toEqual([[true, false], 2, "e.1"]);
-  hub.last()?.say(":\nid: e.1\n\n");
-  await pass(0);
+  await lives();
   expect(told()).toEqual([true, false, true]);
 });
 
@@ -129,8 +131,7 @@ test("behind a buffering proxy never counts as alive and retries less often", as
 
 test.each(["refuses", "busy"] as const)("a server that %s: the screen asks as ever, at once", async (state) => {
   await pass(0);
-  hub.last()?.say(":\nid: e.1\n\n");
-  await pass(0);
+  await lives();
   hub.server.state = state;
   hub.last()?.end();
   await pass(SECOND);

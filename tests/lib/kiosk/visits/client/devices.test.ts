@@ -48,22 +48,27 @@ function open(answers: Answer[]) {
   return { ...computer, devices, states, sent };
 }
 
+/** A visit with sound and picture has begun. */
+async function started(answers: Answer[]) {
+  const opened = open(answers);
+  await opened.devices.start({ sound: true, picture: true });
+  return opened;
+}
+
 const BOTH: Answer = { kinds: ["audio", "video"] };
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test("one question opens camera and microphone", async () => {
-  const { devices, asked, sent } = open([BOTH]);
-  await devices.start({ sound: true, picture: true });
+  const { devices, asked, sent } = await started([BOTH]);
   expect(devices.state()).toMatchObject({ camera: "on", microphone: "on" });
   expect(asked).toHaveLength(1);
   expect(sent).toEqual(["audio on", "video on"]);
 });
 
 test("no track lives after the end", async () => {
-  const { devices, live } = open([BOTH]);
-  await devices.start({ sound: true, picture: true });
+  const { devices, live } = await started([BOTH]);
   devices.close();
   expect(live()).toBe(0);
 });
@@ -91,16 +96,14 @@ test("a screen that may not be heard opens the camera alone", async () => {
 });
 
 test("without a camera the microphone is opened alone", async () => {
-  const { devices } = open([{ error: "NotFoundError" }, { kinds: ["audio"] }, { error: "NotFoundError" }]);
-  await devices.start({ sound: true, picture: true });
+  const { devices } = await started([{ error: "NotFoundError" }, { kinds: ["audio"] }, { error: "NotFoundError" }]);
   expect(devices.state()).toMatchObject({ camera: "missing", microphone: "on" });
   devices.close();
 });
 
 test("what the person refuses is blocked", async () => {
   const refused: Answer = { error: "NotAllowedError" };
-  const { devices } = open([refused, refused, refused]);
-  await devices.start({ sound: true, picture: true });
+  const { devices } = await started([refused, refused, refused]);
   expect(devices.state()).toMatchObject({ camera: "blocked", microphone: "blocked" });
 });
 
@@ -116,8 +119,7 @@ test("a busy camera is tried after one and three seconds", async () => {
 
 test("a camera that stays busy is called busy while it is tried again", async () => {
   const busy: Answer = { error: "AbortError" };
-  const { devices, asked, states } = open([busy, { kinds: ["audio"] }, busy, busy, busy]);
-  await devices.start({ sound: true, picture: true });
+  const { devices, asked, states } = await started([busy, { kinds: ["audio"] }, busy, busy, busy]);
   const before = states.length;
   await jest.advanceTimersByTimeAsync(10_000);
   expect(asked).toHaveLength(5);
@@ -126,8 +128,7 @@ test("a camera that stays busy is called busy while it is tried again", async ()
 });
 
 test("wishes that the camera cannot meet are dropped", async () => {
-  const { devices, asked } = open([{ error: "OverconstrainedError" }, BOTH]);
-  await devices.start({ sound: true, picture: true });
+  const { devices, asked } = await started([{ error: "OverconstrainedError" }, BOTH]);
   expect(asked[1]).toEqual({ audio: true, video: true });
 });
 
@@ -140,8 +141,7 @@ test("a browser that never answers leaves no device open", async () => {
 });
 
 test("a camera that ends is tried again every five seconds", async () => {
-  const { devices, tracks, sent } = open([BOTH, { error: "NotFoundError" }, { kinds: ["video"] }]);
-  await devices.start({ sound: true, picture: true });
+  const { devices, tracks, sent } = await started([BOTH, { error: "NotFoundError" }, { kinds: ["video"] }]);
   tracks[1]?.onended?.();
   expect(devices.state().camera).toBe("missing");
   await jest.advanceTimersByTimeAsync(5000);
@@ -152,15 +152,13 @@ test("a camera that ends is tried again every five seconds", async () => {
 });
 
 test("Turn Camera Off stops the track", async () => {
-  const { devices, tracks } = open([BOTH]);
-  await devices.start({ sound: true, picture: true });
+  const { devices, tracks } = await started([BOTH]);
   await devices.setCamera(false);
   expect(tracks.map(({ readyState }) => readyState)).toEqual(["live", "ended"]);
 });
 
 test("the front camera stops before the back one opens", async () => {
-  const { devices, asked, live } = open([BOTH, { kinds: ["video"] }]);
-  await devices.start({ sound: true, picture: true });
+  const { devices, asked, live } = await started([BOTH, { kinds: ["video"] }]);
   await devices.switchCamera();
   expect(asked[1]).toMatchObject({ video: { facingMode: "environment" } });
   expect(devices.state().isFront).toBe(false);
@@ -168,16 +166,14 @@ test("the front camera stops before the back one opens", async () => {
 });
 
 test("the front camera returns where the back one fails", async () => {
-  const { devices, asked } = open([BOTH, { error: "NotFoundError" }, { kinds: ["video"] }]);
-  await devices.start({ sound: true, picture: true });
+  const { devices, asked } = await started([BOTH, { error: "NotFoundError" }, { kinds: ["video"] }]);
   await devices.switchCamera();
   expect(asked[2]).toMatchObject({ video: { facingMode: "user" } });
   expect(devices.state()).toMatchObject({ isFront: true, camera: "on" });
 });
 
 test("a microphone that is opened again takes the place of the silent one", async () => {
-  const { devices, tracks, sent } = open([BOTH, { kinds: ["audio"] }]);
-  await devices.start({ sound: true, picture: true });
+  const { devices, tracks, sent } = await started([BOTH, { kinds: ["audio"] }]);
   await devices.reopenMicrophone();
   expect(tracks.map(({ kind, readyState }) => `${kind} ${readyState}`)).toEqual([
     "audio ended",
@@ -189,8 +185,7 @@ test("a microphone that is opened again takes the place of the silent one", asyn
 });
 
 test("a microphone that can't be opened again keeps the old one and says why", async () => {
-  const { devices, live } = open([BOTH, { error: "NotAllowedError" }]);
-  await devices.start({ sound: true, picture: true });
+  const { devices, live } = await started([BOTH, { error: "NotAllowedError" }]);
   await devices.reopenMicrophone();
   expect([devices.state().microphone, live()]).toEqual(["blocked", 2]);
 });

@@ -113,34 +113,38 @@ describe("open()", () => {
 });
 
 describe("what is found on the disk", () => {
-  // U48
-  it("a flipped bit in what is staged is found, and nothing becomes an object", async () => {
-    const dataDir = await newDirectory();
-    const driver = await openDriver(dataDir);
+  let dataDir: string;
+  let driver: Awaited<ReturnType<typeof openDriver>>;
+  beforeEach(async () => {
+    dataDir = await newDirectory();
+    driver = await openDriver(dataDir);
+  });
+  afterEach(() => driver.close());
+
+  async function staged() {
     const { upload, chunks } = someUpload(FILE);
     await putAll(driver, upload, chunks);
+    return upload;
+  }
+
+  // U48
+  it("a flipped bit in what is staged is found, and nothing becomes an object", async () => {
+    const upload = await staged();
     await flipBit(path.join(dataDir, "tmp", `${upload.uploadId}.part`), CHUNK_BYTES + 12_345);
     await expect(driver.complete(upload)).rejects.toThrow(StorageDamaged);
     expect(await driver.stat(upload.objectKey)).toBeNull();
-    await driver.close();
   });
 
   // U48
   it("a flipped bit in the object is found when completion comes again", async () => {
-    const dataDir = await newDirectory();
-    const driver = await openDriver(dataDir);
-    const { upload, chunks } = someUpload(FILE);
-    await putAll(driver, upload, chunks);
+    const upload = await staged();
     await driver.complete(upload);
     await driver.discard(upload);
     await flipBit(path.join(dataDir, "objects", upload.objectKey.slice(2, 4), upload.objectKey.slice(2)), 5);
     await expect(driver.complete(upload)).rejects.toThrow(StorageDamaged);
-    await driver.close();
   });
 
   it("lists old leftovers of ours only", async () => {
-    const dataDir = await newDirectory();
-    const driver = await openDriver(dataDir);
     const [old, fresh] = [newId(), newId()];
     const tmp = path.join(dataDir, "tmp");
     const hourAgo = new Date(Date.now() - 3_600_000);
@@ -150,14 +154,10 @@ describe("what is found on the disk", () => {
     }
     await mkdir(path.join(tmp, "directory"));
     expect(await collect(driver.stagedBefore(new Date(Date.now() - 1_800_000)))).toEqual([old]);
-    await driver.close();
   });
 
   it("no file stays open", async () => {
-    const dataDir = await newDirectory();
-    const driver = await openDriver(dataDir);
-    const { upload, chunks } = someUpload(FILE);
-    await putAll(driver, upload, chunks);
+    const upload = await staged();
     await driver.complete(upload);
     await driver.discard(upload);
     await driver.putWhole(newId(), `m/${newId()}`, bodyOf(FILE), FILE.length);
@@ -166,7 +166,6 @@ describe("what is found on the disk", () => {
     await reader?.read();
     await reader?.cancel();
     expect((await openFiles()).filter((file) => file.startsWith(dataDir) && !file.endsWith("server.lock"))).toEqual([]);
-    await driver.close();
   });
 });
 

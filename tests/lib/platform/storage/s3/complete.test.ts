@@ -17,7 +17,7 @@ describeWithS3("completing an S3 upload", () => {
   async function staged() {
     const made = someUpload(FILE);
     await putAll(world().driver, made.upload, made.chunks);
-    return made;
+    return { ...world(), ...made };
   }
 
   const keyOfChunk = (made: Awaited<ReturnType<typeof staged>>, index: number) =>
@@ -31,8 +31,7 @@ describeWithS3("completing an S3 upload", () => {
 
   // U21
   it("whose answer is lost and which the store forgot is found by its object", async () => {
-    const { driver, proxy } = world();
-    const { upload, stored } = await staged();
+    const { driver, proxy, upload, stored } = await staged();
     proxy.inject("CompleteMultipartUpload", async (exchange) => {
       await exchange.forward();
       exchange.reset();
@@ -47,8 +46,7 @@ describeWithS3("completing an S3 upload", () => {
     // U22
     "rebuilds from the chunks when the store lost the upload, found at %s",
     async (operation) => {
-      const { driver, proxy } = world();
-      const { upload, stored } = await staged();
+      const { driver, proxy, upload, stored } = await staged();
       proxy.inject(operation, (exchange) => exchange.answer(s3Error(404, "NoSuchUpload")));
       expect(await driver.complete(upload)).toEqual(stored);
       expect(proxy.count("CreateMultipartUpload")).toBe(2);
@@ -58,8 +56,7 @@ describeWithS3("completing an S3 upload", () => {
 
   // U22
   it("is damaged, never done, when the upload is lost and its chunks too", async () => {
-    const { driver, proxy } = world();
-    const { upload } = await staged();
+    const { driver, proxy, upload } = await staged();
     await driver.advance(upload);
     // All parts are sent; then the store loses the upload, and the chunks are gone as well.
     for (const { Key } of await listed(`staging/${upload.uploadId}/`)) await removed(Key ?? "");
@@ -69,16 +66,14 @@ describeWithS3("completing an S3 upload", () => {
   });
 
   it("gives up for now when the store keeps losing the upload", async () => {
-    const { driver, proxy } = world();
-    const { upload, stored } = await staged();
+    const { driver, proxy, upload, stored } = await staged();
     proxy.inject("CompleteMultipartUpload", (exchange) => exchange.answer(s3Error(404, "NoSuchUpload")), 2);
     await unavailable(driver.complete(upload));
     expect(await driver.complete(upload)).toEqual(stored);
   });
 
   it.each(["InvalidPart", "InvalidPartOrder"])("sends the parts again, once, after %s", async (code) => {
-    const { driver, proxy } = world();
-    const { upload, stored } = await staged();
+    const { driver, proxy, upload, stored } = await staged();
     await driver.advance(upload);
     proxy.inject("CompleteMultipartUpload", (exchange) => exchange.answer(s3Error(400, code)));
     expect(await driver.complete(upload)).toEqual(stored);
@@ -99,8 +94,7 @@ describeWithS3("completing an S3 upload", () => {
     ["a 403", s3Error(403, "AccessDenied")],
     ["a missing bucket", s3Error(404, "NoSuchBucket")],
   ])("is asked for again later after %s instead of the object", async (_case, answer) => {
-    const { driver, proxy } = world();
-    const { upload, stored } = await staged();
+    const { driver, proxy, upload, stored } = await staged();
     for (const operation of ["HeadObject", "GetObject"] as const)
       proxy.inject(operation, (exchange) => exchange.answer(answer), 4);
     await unavailable(driver.complete(upload));
@@ -118,8 +112,7 @@ describeWithS3("completing an S3 upload", () => {
     ["CompleteMultipartUpload", 2],
     ["UploadPart", 2],
   ] as const)("survives one failed %s, and continues later after two", async (operation, failures) => {
-    const { driver, proxy } = world();
-    const { upload, stored } = await staged();
+    const { driver, proxy, upload, stored } = await staged();
     const fault = (exchange: Exchange) => exchange.answer(s3Error(503, "SlowDown"));
     proxy.inject(operation, fault);
     expect(await driver.complete(upload)).toEqual(stored);
@@ -134,8 +127,7 @@ describeWithS3("completing an S3 upload", () => {
     // U24
     "does not wait for ever for a %s that hangs",
     async (operation) => {
-      const { driver, impatient, proxy } = world();
-      const { upload, stored } = await staged();
+      const { driver, impatient, proxy, upload, stored } = await staged();
       if (operation !== "GetChunk") await driver.advance(upload);
       proxy.inject(operation, () => undefined, 2);
       await unavailable(impatient(200).complete(upload));
@@ -144,8 +136,7 @@ describeWithS3("completing an S3 upload", () => {
   );
 
   it("does not wait for ever for an answer that stops in the middle", async () => {
-    const { driver, impatient, proxy } = world();
-    const { upload, stored } = await staged();
+    const { driver, impatient, proxy, upload, stored } = await staged();
     await driver.complete(upload);
     // Half of the range that was promised, and then silence.
     proxy.inject("GetObject", async (exchange) => exchange.stall(await exchange.forward(), 1000), 2);
@@ -155,8 +146,7 @@ describeWithS3("completing an S3 upload", () => {
 
   // U27
   it("does not ask the store which parts it has: its list may be stale", async () => {
-    const { driver, proxy } = world();
-    const { upload, stored } = await staged();
+    const { driver, proxy, upload, stored } = await staged();
     await driver.advance(upload);
     expect(await driver.complete(upload)).toEqual(stored);
     expect(proxy.count("ListParts")).toBe(0);
@@ -164,8 +154,7 @@ describeWithS3("completing an S3 upload", () => {
 
   // U48
   it("finds a flipped bit in a part and rebuilds the object from the chunks", async () => {
-    const { driver, proxy } = world();
-    const { upload, stored } = await staged();
+    const { driver, proxy, upload, stored } = await staged();
     proxy.inject("UploadPart", async (exchange) => exchange.answer(await exchange.forward(flip(exchange.body))));
     expect(await driver.complete(upload)).toEqual(stored);
     expect([proxy.count("CompleteMultipartUpload"), proxy.count("DeleteObject"), proxy.count("UploadPart")]).toEqual([
@@ -175,8 +164,7 @@ describeWithS3("completing an S3 upload", () => {
   });
 
   it("that reads back wrong twice is retried later with the right chunks", async () => {
-    const { driver, proxy } = world();
-    const { upload, stored } = await staged();
+    const { driver, proxy, upload, stored } = await staged();
     proxy.inject("UploadPart", async (exchange) => exchange.answer(await exchange.forward(flip(exchange.body))), 2);
     await unavailable(driver.complete(upload));
     proxy.reset();
@@ -185,8 +173,7 @@ describeWithS3("completing an S3 upload", () => {
 
   // U48
   it("finds a flipped bit in the object later, and without chunks leaves it as it is", async () => {
-    const { driver, overwrite } = world();
-    const { upload } = await staged();
+    const { driver, overwrite, upload } = await staged();
     await driver.complete(upload);
     await overwrite(upload.objectKey, flip(FILE));
     for (const { Key } of await listed(`staging/${upload.uploadId}/`)) await removed(Key ?? "");
@@ -195,16 +182,15 @@ describeWithS3("completing an S3 upload", () => {
   });
 
   it("replaces an object of another size, such as a presigned upload's leftover", async () => {
-    const { driver, overwrite } = world();
-    const { upload, stored } = await staged();
+    const { driver, overwrite, upload, stored } = await staged();
     await overwrite(upload.objectKey, FILE.subarray(0, 1000));
     expect(await driver.complete(upload)).toEqual(stored);
   });
 
   // U48
   it("is damaged when a staged chunk changed, and not when only one answer was wrong", async () => {
-    const { driver, proxy, overwrite } = world();
     const passing = await staged();
+    const { driver, proxy, overwrite } = passing;
     proxy.inject("GetChunk", async (exchange) => {
       const answer = await exchange.forward();
       exchange.answer({ ...answer, body: flip(answer.body) });
@@ -219,8 +205,8 @@ describeWithS3("completing an S3 upload", () => {
   });
 
   it("needs a chunk no more when its part is sent", async () => {
-    const { driver, overwrite } = world();
     const made = await staged();
+    const { driver, overwrite } = made;
     await driver.advance(made.upload);
     await overwrite(keyOfChunk(made, 1), Buffer.from("different data than it was given"));
     expect(await driver.complete(made.upload)).toEqual(made.stored);
