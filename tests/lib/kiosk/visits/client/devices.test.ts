@@ -128,7 +128,7 @@ test("a camera that stays busy is called busy while it is tried again", async ()
 });
 
 test("wishes that the camera cannot meet are dropped", async () => {
-  const { devices, asked } = await started([{ error: "OverconstrainedError" }, BOTH]);
+  const { asked } = await started([{ error: "OverconstrainedError" }, BOTH]);
   expect(asked[1]).toEqual({ audio: true, video: true });
 });
 
