@@ -3,10 +3,10 @@ import type { RestSettings } from "@/lib/calendar/shabbos/settings-schema";
 import { aServerAt, type Planned, seedPlan, sleepUntil } from "@/tests/support/browser/days";
 import { type Seed, seed } from "@/tests/support/browser/gallery";
 import type { Scene, World } from "@/tests/support/browser/scenes";
-import { pair, setRest } from "@/tests/support/browser/screen";
+import { pairAtRest } from "@/tests/support/browser/screen";
 import { go } from "@/tests/support/browser/world";
 import { samplePicture, uprightPicture } from "@/tests/support/fixtures/sample-media";
-import { ACCOUNT_SETTINGS, aBrowserOf, ADMIN } from "@/tests/support/server/people";
+import { ACCOUNT_SETTINGS } from "@/tests/support/server/people";
 
 /** No one is shown a board on a guess: someone has said where he lives. */
 export const BOARD_SETTINGS = { ...ACCOUNT_SETTINGS, HUB_LOCATION: "11230" };
@@ -78,9 +78,7 @@ function standing(name: string, world: keyof typeof EVENING, { at, rest = {}, te
     account: null,
     alone: true,
     open: async (page, { server }) => {
-      const admin = await aBrowserOf(server, ADMIN);
-      await pair(page, admin, server.origin);
-      await setRest(admin, { board: "board", boardPicture: "one", nightOn: true, ...rest });
+      await pairAtRest(page, server, { board: "board", boardPicture: "one", nightOn: true, ...rest });
       if (textSize !== undefined)
         await page.context().addCookies([{ name: "text-size", value: String(textSize), url: server.origin }]);
       await page.clock.install({ time: EVENING[world] });

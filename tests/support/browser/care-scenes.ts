@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { CareItem } from "@/lib/schedule/care/schema";
 import type { Scene } from "@/tests/support/browser/scenes";
-import { go, landed, tapUntil } from "@/tests/support/browser/world";
+import { go, landed, scene, tapUntil } from "@/tests/support/browser/world";
 import { aCareEntry, aCareLog } from "@/tests/support/fixtures/schedule-items";
 
 const LONG = "Rebbetzin Chaya Mushka Vorhand-Goldberg";
@@ -75,45 +75,25 @@ async function openCare(page: Page, address: string): Promise<void> {
 
 /** The care log, on a caregiver's phone and on the caretaker's page. */
 export const CARE_SCENES: readonly Scene[] = [
-  {
-    name: "schedule-care-login",
-    world: "empty",
-    account: null,
-    open: async (page) => void (await go(page, "/care").then(() => landed(page))),
-  },
-  {
-    name: "schedule-care-day",
-    world: "empty",
-    account: "admin",
-    open: (page) => openCare(page, "/admin?section=care"),
-  },
-  {
-    name: "schedule-care-second-dose",
-    world: "empty",
-    account: "admin",
-    open: async (page) => {
-      await openCare(page, "/care");
-      await tapUntil(page.getByRole("button", { name: /^Given/ }).first(), () =>
-        expect(page.getByText("Log it again?")).toBeVisible({ timeout: 2000 }),
-      );
-      await page.evaluate(() => window.scrollTo(0, 0));
-    },
-  },
-  {
-    name: "schedule-care-entry",
-    world: "empty",
-    account: "admin",
-    open: async (page) => {
-      await openCare(page, "/care");
-      const form = page.getByRole("dialog");
-      await tapUntil(page.getByRole("button", { name: "Other medicine" }), () =>
-        expect(form).toBeVisible({ timeout: 2000 }),
-      );
-      await form.getByLabel("What").selectOption("pain");
-      await landed(page);
-      await tapUntil(form.getByRole("button", { name: "Save" }), () =>
-        expect(form.getByText(/^Please choose one of the answers/)).toBeVisible({ timeout: 2000 }),
-      );
-    },
-  },
+  scene("schedule-care-login", "empty", null, async (page) => void (await go(page, "/care").then(() => landed(page)))),
+  scene("schedule-care-day", "empty", "admin", (page) => openCare(page, "/admin?section=care")),
+  scene("schedule-care-second-dose", "empty", "admin", async (page) => {
+    await openCare(page, "/care");
+    await tapUntil(page.getByRole("button", { name: /^Given/ }).first(), () =>
+      expect(page.getByText("Log it again?")).toBeVisible({ timeout: 2000 }),
+    );
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }),
+  scene("schedule-care-entry", "empty", "admin", async (page) => {
+    await openCare(page, "/care");
+    const form = page.getByRole("dialog");
+    await tapUntil(page.getByRole("button", { name: "Other medicine" }), () =>
+      expect(form).toBeVisible({ timeout: 2000 }),
+    );
+    await form.getByLabel("What").selectOption("pain");
+    await landed(page);
+    await tapUntil(form.getByRole("button", { name: "Save" }), () =>
+      expect(form.getByText(/^Please choose one of the answers/)).toBeVisible({ timeout: 2000 }),
+    );
+  }),
 ];

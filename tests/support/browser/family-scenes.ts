@@ -3,7 +3,7 @@ import { sentListSchema } from "@/lib/media/sent/schema";
 import { MAX_FILE_BYTES } from "@/lib/media/uploads/rules";
 import { aNetworkOf, choose, nameField, noteField, sendButton, successHeading } from "@/tests/support/browser/family";
 import type { Scene } from "@/tests/support/browser/scenes";
-import { go, landed } from "@/tests/support/browser/world";
+import { go, landed, scene } from "@/tests/support/browser/world";
 import {
   filmAboveTheLimit,
   sampleFilm,
@@ -212,7 +212,7 @@ async function record(page: Page): Promise<void> {
   await expect(page.getByText(/^2:5\d left$/)).toBeVisible();
 }
 
-const scene = (name: string, open: (page: Page) => Promise<void>): Scene => ({
+const ofFamily = (name: string, open: Scene["open"]): Scene => ({
   name: `family-${name}`,
   world: "sent",
   account: "family",
@@ -221,38 +221,28 @@ const scene = (name: string, open: (page: Page) => Promise<void>): Scene => ({
 
 /** Every step of the upload page, with what can go wrong at it. */
 export const FAMILY_SCENES: readonly Scene[] = [
-  {
-    name: "family-no-link",
-    world: "empty",
-    account: null,
-    open: async (page) => {
-      await go(page, "/family");
-      await expect(page.getByRole("heading", { name: "You need a family link" })).toBeVisible();
-    },
-  },
-  {
-    name: "family-login",
-    world: "empty",
-    account: null,
-    open: async (page) => {
-      await go(page, "/family");
-      await page.getByRole("button", { name: "Log In with a Family Account" }).click();
-      await expect(page.getByLabel("Username")).toBeFocused();
-      await landed(page);
-    },
-  },
-  scene("form-empty", openForm),
-  scene("form-filled", fillForm),
-  { name: "family-form-long-words", world: "long", account: "family", open: openForm },
-  scene("preview-picture", sendPicture),
-  scene("preview-film", previewFilm),
-  scene("sent-on-shabbos", sendOnShabbos),
-  scene("several-chosen", chooseSeven),
-  scene("several-messages", async (page) => {
+  scene("family-no-link", "empty", null, async (page) => {
+    await go(page, "/family");
+    await expect(page.getByRole("heading", { name: "You need a family link" })).toBeVisible();
+  }),
+  scene("family-login", "empty", null, async (page) => {
+    await go(page, "/family");
+    await page.getByRole("button", { name: "Log In with a Family Account" }).click();
+    await expect(page.getByLabel("Username")).toBeFocused();
+    await landed(page);
+  }),
+  ofFamily("form-empty", openForm),
+  ofFamily("form-filled", fillForm),
+  scene("family-form-long-words", "long", "family", openForm),
+  ofFamily("preview-picture", sendPicture),
+  ofFamily("preview-film", previewFilm),
+  ofFamily("sent-on-shabbos", sendOnShabbos),
+  ofFamily("several-chosen", chooseSeven),
+  ofFamily("several-messages", async (page) => {
     await chooseSeven(page);
     await page.getByRole("radio", { name: "A message for each" }).check();
   }),
-  scene("several-sending", async (page) => {
+  ofFamily("several-sending", async (page) => {
     await page.route("**/api/family-videos", async (route) =>
       route.request().postData()?.includes("candles") ? undefined : route.continue(),
     );
@@ -260,41 +250,41 @@ export const FAMILY_SCENES: readonly Scene[] = [
     await sendButton(page).click();
     await expect(page.getByText("5 of 6 sent")).toBeVisible({ timeout: 30_000 });
   }),
-  scene("several-sent", sendSeven),
-  scene("replies", showReplies),
-  scene("sent-large", async (page) => {
+  ofFamily("several-sent", sendSeven),
+  ofFamily("replies", showReplies),
+  ofFamily("sent-large", async (page) => {
     await showLarge(page, /^Purim Table/);
     await page.getByRole("button", { name: /^Unsend/ }).click();
     await expect(page.getByText(/^Unsend this\?/)).toBeVisible();
   }),
-  scene("sent-failed", (page) => showLarge(page, /^Song/)),
-  scene("sent-reword", async (page) => {
+  ofFamily("sent-failed", (page) => showLarge(page, /^Song/)),
+  ofFamily("sent-reword", async (page) => {
     await showLarge(page, /^Purim Table/);
     await page.getByRole("button", { name: "Change Title or Message" }).click();
     await expect(page.getByLabel("Title")).toBeFocused();
   }),
-  scene(
+  ofFamily(
     "notices",
     showNotices([
       { id: "a", masked: LONG_MASKED, isConfirmed: true },
       { id: "b", masked: "d…@example.com", isConfirmed: false },
     ]),
   ),
-  scene("notices-iphone", showOnIphone),
-  scene("sent-before", chooseAgain),
-  scene("shrinking", shrinkFilm),
-  scene("recording", async (page) => {
+  ofFamily("notices-iphone", showOnIphone),
+  ofFamily("sent-before", chooseAgain),
+  ofFamily("shrinking", shrinkFilm),
+  ofFamily("recording", async (page) => {
     await fillForm(page);
     await record(page);
   }),
-  scene("recorded", async (page) => {
+  ofFamily("recorded", async (page) => {
     await fillForm(page);
     await choose(page, sevenFiles().slice(0, 2));
     await record(page);
     await page.getByRole("button", { name: "Stop" }).click();
     await expect(page.getByRole("heading", { name: "Your Message" })).toBeFocused();
   }),
-  scene("unfinished", async (page) => {
+  ofFamily("unfinished", async (page) => {
     await openForm(page);
     await page.evaluate((long) => {
       const file = { size: 5, lastModified: 1, note: "", isSent: false, tab: "a", keptAt: Date.now(), activeAt: 0 };
@@ -305,22 +295,22 @@ export const FAMILY_SCENES: readonly Scene[] = [
     await openForm(page);
     await expect(page.getByText(/Your last upload didn’t finish/)).toBeVisible();
   }),
-  scene("too-large", async (page) => {
+  ofFamily("too-large", async (page) => {
     await fillForm(page);
     await choose(page, sparseFile("too-large.mp4", MAX_FILE_BYTES + 1));
     await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
   }),
-  scene("uploading", async (page) => void (await sendSlowly(page))),
-  scene("offline", async (page) => {
+  ofFamily("uploading", async (page) => void (await sendSlowly(page))),
+  ofFamily("offline", async (page) => {
     await (await sendSlowly(page)).cut();
     await expect(page.getByText("Reconnecting...", { exact: true })).toBeVisible();
   }),
-  scene("retrying", async (page) => {
+  ofFamily("retrying", async (page) => {
     await sendSlowly(page);
     await page.route(/upload-session|upload-chunk/, (route) => route.abort());
     await expect(page.getByText(/^Reconnecting\.\.\. \(Attempt \d\/3\)$/)).toBeVisible();
   }),
-  scene("failed", async (page) => {
+  ofFamily("failed", async (page) => {
     await page.route("**/api/family-videos/upload-resumable", (route) =>
       route.fulfill({
         status: 507,
@@ -332,7 +322,7 @@ export const FAMILY_SCENES: readonly Scene[] = [
     await sendButton(page).click();
     await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
   }),
-  scene("success", async (page) => {
+  ofFamily("success", async (page) => {
     await sendPicture(page);
     await sendButton(page).click();
     await expect(successHeading(page)).toBeFocused();

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { SHOW_PICTURE_MS } from "@/components/panels/gallery/use-show-timer";
 import { mediaListSchema } from "@/lib/media/items/schema";
 import type { Scene, World } from "@/tests/support/browser/scenes";
-import { go, landed, tapUntil } from "@/tests/support/browser/world";
+import { go, landed, scene, tapUntil } from "@/tests/support/browser/world";
 
 const GALLERY = "/?activity=family-videos";
 const FILM = "Lighting The Candles";
@@ -58,7 +58,7 @@ async function openPlayAll(page: Page): Promise<void> {
 
 /** What covers the whole screen: one item, and all of them in turn. */
 export const FULL_SCREEN_SCENES: readonly Scene[] = [
-  { name: "viewer-film-words", world: "full", account: "family", open: openWithWords },
-  { name: "play-all", world: "full", account: "family", open: openPlayAll },
-  { name: "play-all-long-words", world: "long", account: "family", open: openPlayAll },
+  scene("viewer-film-words", "full", "family", openWithWords),
+  scene("play-all", "full", "family", openPlayAll),
+  scene("play-all-long-words", "long", "family", openPlayAll),
 ];

@@ -9,7 +9,7 @@ import { FIRST_OPTIONS as SUDOKU, sudoku } from "@/lib/library/games/sudoku/rule
 import { FIRST_OPTIONS as TIC_TAC_TOE, ticTacToe } from "@/lib/library/games/tic-tac-toe/rules";
 import { FIRST_OPTIONS as UNSCRAMBLE } from "@/lib/library/games/unscramble/rules";
 import type { Scene } from "@/tests/support/browser/scenes";
-import { go, landed } from "@/tests/support/browser/world";
+import { go, landed, scene } from "@/tests/support/browser/world";
 
 export const puzzle = sudoku.start(5, SUDOKU);
 const empties = puzzle.given.flatMap((digit, place) => (digit === 0 ? [place] : []));
@@ -92,83 +92,59 @@ export async function openGame(page: Page, game: string, state?: unknown): Promi
   await landed(page);
 }
 
-const scene = (name: string, game: string, state?: unknown): Scene => ({
-  name: `game-${name}`,
-  world: "empty",
-  account: null,
-  open: (page) => openGame(page, game, state),
-});
+const ofGame = (name: string, game: string, state?: unknown): Scene =>
+  scene(`game-${name}`, "empty", null, (page) => openGame(page, game, state));
 
 /** The menu, and each game at its start, in the middle and at its end, with its longest texts. */
 export const GAME_SCENES: readonly Scene[] = [
-  {
-    name: "game-menu",
-    world: "empty",
-    account: null,
-    open: async (page) => {
-      await go(page, "/?activity=games");
-      await expect(page.getByRole("dialog", { name: "Games" }).getByRole("listitem").first()).toBeVisible();
-      await landed(page);
-    },
-  },
-  scene("sudoku", "sudoku", puzzle),
-  scene("sudoku-last-cell", "sudoku", sudoku.play(nearlySolved, { type: "select", cell: hole })),
-  {
-    name: "game-sudoku-solved",
-    world: "empty",
-    account: null,
-    open: async (page) => {
-      await openGame(page, "sudoku", sudoku.play(nearlySolved, { type: "select", cell: hole }));
-      await page.getByRole("button", { name: String(solution(hole)), exact: true }).click();
-      await expect(page.getByRole("dialog", { name: "Congratulations!" })).toBeVisible();
-      await landed(page);
-    },
-  },
-  scene("connect-four", "connect-four"),
-  scene("connect-four-midway", "connect-four", midway),
-  scene("connect-four-won", "connect-four", redWon),
-  {
-    name: "game-connect-four-dialog",
-    world: "empty",
-    account: null,
-    open: async (page) => {
-      await openGame(page, "connect-four", beforeRedWon);
-      await page.getByRole("button", { name: /^Column 4,/ }).click();
-      await expect(page.getByRole("dialog", { name: "Red wins!" })).toBeVisible();
-      await landed(page);
-    },
-  },
-  scene("tic-tac-toe", "tic-tac-toe"),
-  scene("tic-tac-toe-won", "tic-tac-toe", crossWon),
-  scene("hangman", "hangman", hangman),
-  scene("hangman-midway", "hangman", { ...hangman, guessed: "ESTARBC" }),
-  scene("hangman-lost", "hangman", { ...hangman, guessed: "BCDFGK" }),
-  scene("spelling", "spelling", { ...spelling, base: "care", letters: "rcea" }),
-  scene("spelling-midway", "spelling", { ...spelling, typed: [1, 0], found: ["ear", "near"] }),
-  {
-    name: "game-spelling-celebration",
-    world: "empty",
-    account: null,
-    open: async (page) => {
-      // It lasts until it has been looked at.
-      await page.addInitScript((celebrationMs) => {
-        const original = window.setTimeout.bind(window);
-        const patched = (act: TimerHandler, delay?: number, ...more: unknown[]) =>
-          delay === celebrationMs ? 0 : original(act, delay, ...more);
-        Object.assign(window, { setTimeout: patched });
-      }, CELEBRATION_MS);
-      await openGame(page, "spelling", { ...spelling, found: possibleWords(spelling.base), finished: 1 });
-      await expect(page.getByText("Well done!")).toBeVisible();
-    },
-  },
-  scene("unscramble", "unscramble", unscramble),
-  scene("unscramble-long-word", "unscramble", long),
-  scene("unscramble-typing", "unscramble", { ...long, mode: "type", slots: Array(15).fill(null), typed: "HA" }),
-  scene("unscramble-solved", "unscramble", { ...unscramble, ended: "solved", feedback: "correct" }),
-  scene("mitzvah", "mitzvah", mitzvah),
-  scene("mitzvah-every-answer", "mitzvah", { ...mitzvah, asked: everything, last: "question" }),
-  scene("mitzvah-guess", "mitzvah", { ...mitzvah, asked: everything, guesses: ["Learning Torah"], phase: "guess" }),
-  scene("mitzvah-over", "mitzvah", {
+  scene("game-menu", "empty", null, async (page) => {
+    await go(page, "/?activity=games");
+    await expect(page.getByRole("dialog", { name: "Games" }).getByRole("listitem").first()).toBeVisible();
+    await landed(page);
+  }),
+  ofGame("sudoku", "sudoku", puzzle),
+  ofGame("sudoku-last-cell", "sudoku", sudoku.play(nearlySolved, { type: "select", cell: hole })),
+  scene("game-sudoku-solved", "empty", null, async (page) => {
+    await openGame(page, "sudoku", sudoku.play(nearlySolved, { type: "select", cell: hole }));
+    await page.getByRole("button", { name: String(solution(hole)), exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Congratulations!" })).toBeVisible();
+    await landed(page);
+  }),
+  ofGame("connect-four", "connect-four"),
+  ofGame("connect-four-midway", "connect-four", midway),
+  ofGame("connect-four-won", "connect-four", redWon),
+  scene("game-connect-four-dialog", "empty", null, async (page) => {
+    await openGame(page, "connect-four", beforeRedWon);
+    await page.getByRole("button", { name: /^Column 4,/ }).click();
+    await expect(page.getByRole("dialog", { name: "Red wins!" })).toBeVisible();
+    await landed(page);
+  }),
+  ofGame("tic-tac-toe", "tic-tac-toe"),
+  ofGame("tic-tac-toe-won", "tic-tac-toe", crossWon),
+  ofGame("hangman", "hangman", hangman),
+  ofGame("hangman-midway", "hangman", { ...hangman, guessed: "ESTARBC" }),
+  ofGame("hangman-lost", "hangman", { ...hangman, guessed: "BCDFGK" }),
+  ofGame("spelling", "spelling", { ...spelling, base: "care", letters: "rcea" }),
+  ofGame("spelling-midway", "spelling", { ...spelling, typed: [1, 0], found: ["ear", "near"] }),
+  scene("game-spelling-celebration", "empty", null, async (page) => {
+    // It lasts until it has been looked at.
+    await page.addInitScript((celebrationMs) => {
+      const original = window.setTimeout.bind(window);
+      const patched = (act: TimerHandler, delay?: number, ...more: unknown[]) =>
+        delay === celebrationMs ? 0 : original(act, delay, ...more);
+      Object.assign(window, { setTimeout: patched });
+    }, CELEBRATION_MS);
+    await openGame(page, "spelling", { ...spelling, found: possibleWords(spelling.base), finished: 1 });
+    await expect(page.getByText("Well done!")).toBeVisible();
+  }),
+  ofGame("unscramble", "unscramble", unscramble),
+  ofGame("unscramble-long-word", "unscramble", long),
+  ofGame("unscramble-typing", "unscramble", { ...long, mode: "type", slots: Array(15).fill(null), typed: "HA" }),
+  ofGame("unscramble-solved", "unscramble", { ...unscramble, ended: "solved", feedback: "correct" }),
+  ofGame("mitzvah", "mitzvah", mitzvah),
+  ofGame("mitzvah-every-answer", "mitzvah", { ...mitzvah, asked: everything, last: "question" }),
+  ofGame("mitzvah-guess", "mitzvah", { ...mitzvah, asked: everything, guesses: ["Learning Torah"], phase: "guess" }),
+  ofGame("mitzvah-over", "mitzvah", {
     ...mitzvah,
     phase: "guess",
     last: "guess",

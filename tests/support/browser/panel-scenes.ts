@@ -5,9 +5,8 @@ import { checklistOf } from "@/lib/schedule/checklist/rules";
 import type { Task } from "@/lib/schedule/checklist/schema";
 import { FRIDAY, type Planned } from "@/tests/support/browser/days";
 import type { Scene, World } from "@/tests/support/browser/scenes";
-import { pair, setRest } from "@/tests/support/browser/screen";
-import { go, landed, readAgainUntil } from "@/tests/support/browser/world";
-import { aBrowserOf, ADMIN } from "@/tests/support/server/people";
+import { pairAtRest } from "@/tests/support/browser/screen";
+import { go, landed, readAgainUntil, scene } from "@/tests/support/browser/world";
 
 /** A full plan with titles of 28 letters, the most that the hub's card promises room for (design.md 5.2). */
 export const FULL_PLAN: readonly Planned[] = [
@@ -72,12 +71,14 @@ async function withLongestWords(page: Page): Promise<void> {
   expect(heights, "the marked row is as high as the others").toEqual(heights.map(() => heights.at(-1)));
 }
 
+const ALONE = { alone: true } as const;
+
 /** The worst case of design.md 5.2: Friday afternoon, long names, a double parsha, candles, a badge, nine items. */
 export const FRIDAY_SCENES: readonly Scene[] = [
-  { name: "hub-friday-full", world: "friday", account: "family", alone: true, open: (page) => onFriday(page, "/") },
-  { name: "hub-friday-minutes", world: "friday", account: "family", alone: true, open: withLongestWords },
-  { name: "hub-friday-tasks", world: "friday", account: "family", alone: true, open: withLongTasks },
-  { name: "hub-friday-offline", world: "friday", account: "family", alone: true, open: withoutConnection },
+  scene("hub-friday-full", "friday", "family", (page) => onFriday(page, "/"), ALONE),
+  scene("hub-friday-minutes", "friday", "family", withLongestWords, ALONE),
+  scene("hub-friday-tasks", "friday", "family", withLongTasks, ALONE),
+  scene("hub-friday-offline", "friday", "family", withoutConnection, ALONE),
 ];
 
 type Opening = {
@@ -187,19 +188,14 @@ function reading(
   { size = 0, accents = false }: Kept = {},
   then?: (page: Page) => Promise<unknown>,
 ): Scene {
-  return {
-    name: `book-${name}`,
-    world: "friday",
-    account: null,
-    open: async (page) => {
-      const kept = { size, accents, mark: null, stops: [], said: null };
-      await page.addInitScript((text) => localStorage.setItem("naches.book.v1", text), JSON.stringify(kept));
-      await go(page, `${BOOK}&read=${id}`);
-      await expect(page.locator("[data-slot=reader] [role=status]")).toContainText("Page 1 of");
-      await landed(page);
-      await then?.(page);
-    },
-  };
+  return scene(`book-${name}`, "friday", null, async (page) => {
+    const kept = { size, accents, mark: null, stops: [], said: null };
+    await page.addInitScript((text) => localStorage.setItem("naches.book.v1", text), JSON.stringify(kept));
+    await go(page, `${BOOK}&read=${id}`);
+    await expect(page.locator("[data-slot=reader] [role=status]")).toContainText("Page 1 of");
+    await landed(page);
+    await then?.(page);
+  });
 }
 
 const BIRTHDAYS = ["Sarah’s birthday", "Menachem Mendel’s birthday: call him", "Rivky’s birthday"];
@@ -232,35 +228,25 @@ function keys(pick: "age" | "name", family: "known" | "asked" | "unknown", taps:
       { id: "rivka", title: "Yahrzeit of Aunt Rivka", name: null, date: "2026-06-01", hebrewDay: "16 Sivan" },
     ],
   };
-  return {
-    name: `book-keys-${pick}-${family}`,
-    world: "friday",
-    account: null,
-    open: async (page) => {
-      await page.route("**/api/tanach/family*", (route) =>
-        route.fulfill({ json: family !== "unknown" ? days : { birthdays: [], yahrzeits: [] } }),
-      );
-      const kept = { ...NEW_BOOK, yahrzeits: [{ id: "dovid", name: "דוד אריה ליב בן משה" }] };
-      await page.addInitScript((text) => localStorage.setItem("naches.book.v1", text), JSON.stringify(kept));
-      await go(page, `${BOOK}&pick=${pick}`);
-      await landed(page);
-      for (const key of taps) await page.getByRole("button", { name: key, exact: typeof key === "string" }).click();
-    },
-  };
+  return scene(`book-keys-${pick}-${family}`, "friday", null, async (page) => {
+    await page.route("**/api/tanach/family*", (route) =>
+      route.fulfill({ json: family !== "unknown" ? days : { birthdays: [], yahrzeits: [] } }),
+    );
+    const kept = { ...NEW_BOOK, yahrzeits: [{ id: "dovid", name: "דוד אריה ליב בן משה" }] };
+    await page.addInitScript((text) => localStorage.setItem("naches.book.v1", text), JSON.stringify(kept));
+    await go(page, `${BOOK}&pick=${pick}`);
+    await landed(page);
+    for (const key of taps) await page.getByRole("button", { name: key, exact: typeof key === "string" }).click();
+  });
 }
 
 function contents(name: string, tab: string): Scene {
-  return {
-    name: `book-${name}`,
-    world: "friday",
-    account: null,
-    open: async (page) => {
-      await go(page, BOOK);
-      await landed(page);
-      await page.getByRole("tab", { name: tab, exact: true }).click();
-      await expect(page.getByRole("tab", { name: tab, exact: true })).toHaveAttribute("aria-selected", "true");
-    },
-  };
+  return scene(`book-${name}`, "friday", null, async (page) => {
+    await go(page, BOOK);
+    await landed(page);
+    await page.getByRole("tab", { name: tab, exact: true }).click();
+    await expect(page.getByRole("tab", { name: tab, exact: true })).toHaveAttribute("aria-selected", "true");
+  });
 }
 
 /** The book: what there is to read, and its pages in small and in large letters, with and without accents. */
@@ -281,28 +267,16 @@ export const BOOK_SCENES: readonly Scene[] = [
   reading("accents", "psalms.104", { accents: true }),
   reading("accents-large", "genesis.1", { size: 1, accents: true }),
   reading("prose", "genesis.31"),
-  {
-    name: "book-night",
-    world: "friday",
-    account: null,
-    open: async (page, { server }) => {
-      const admin = await aBrowserOf(server, ADMIN);
-      await pair(page, admin, server.origin);
-      await setRest(admin, { nightOn: true, nightFrom: "00:00", nightUntil: "23:59" });
-      await go(page, `${BOOK}&read=psalms.20`);
-      await expect(page.locator("[data-slot=reader].dusk [role=status]")).toContainText("Page 1 of");
-      // It stays night: the page hears at once of a change. Anyone who pairs a screen of this world begins again.
-      await landed(page);
-    },
-  },
-  {
-    name: "book-unknown",
-    world: "friday",
-    account: null,
-    open: async (page) => {
-      await go(page, "/?read=psalms.151");
-      await expect(page.getByText("There is no such chapter.")).toBeVisible();
-      await landed(page);
-    },
-  },
+  scene("book-night", "friday", null, async (page, { server }) => {
+    await pairAtRest(page, server, { nightOn: true, nightFrom: "00:00", nightUntil: "23:59" });
+    await go(page, `${BOOK}&read=psalms.20`);
+    await expect(page.locator("[data-slot=reader].dusk [role=status]")).toContainText("Page 1 of");
+    // It stays night: the page hears at once of a change. Anyone who pairs a screen of this world begins again.
+    await landed(page);
+  }),
+  scene("book-unknown", "friday", null, async (page) => {
+    await go(page, "/?read=psalms.151");
+    await expect(page.getByText("There is no such chapter.")).toBeVisible();
+    await landed(page);
+  }),
 ];

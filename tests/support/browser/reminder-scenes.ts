@@ -2,10 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import type { RestSettings } from "@/lib/calendar/shabbos/settings-schema";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
 import type { Scene, World } from "@/tests/support/browser/scenes";
-import { pair, setRest } from "@/tests/support/browser/screen";
+import { pairAtRest } from "@/tests/support/browser/screen";
 import { go } from "@/tests/support/browser/world";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
-import { aBrowserOf, ADMIN } from "@/tests/support/server/people";
 
 const TODAY = "**/api/schedule-items/today";
 /** A title of the greatest length. */
@@ -26,9 +25,7 @@ function reminded(
     account: null,
     alone: true,
     open: async (page: Page, { server }: World) => {
-      const admin = await aBrowserOf(server, ADMIN);
-      await pair(page, admin, server.origin);
-      await setRest(admin, { remindersOn: true, ...settings });
+      await pairAtRest(page, server, { remindersOn: true, ...settings });
       await page.clock.install();
       await page.route(TODAY, (route) => route.fulfill({ json: [] }));
       await go(page, "/");

@@ -1,9 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import type { RestSettings } from "@/lib/calendar/shabbos/settings-schema";
 import type { Scene, World } from "@/tests/support/browser/scenes";
-import { pair, setRest } from "@/tests/support/browser/screen";
-import { go } from "@/tests/support/browser/world";
-import { aBrowserOf, ADMIN } from "@/tests/support/server/people";
+import { pairAtRest } from "@/tests/support/browser/screen";
+import { go, scene } from "@/tests/support/browser/world";
 
 const TWO_MINUTES = 2 * 60_000;
 
@@ -20,9 +19,7 @@ function resting(
     account: null,
     alone: true,
     open: async (page: Page, { server }: World) => {
-      const admin = await aBrowserOf(server, ADMIN);
-      await pair(page, admin, server.origin);
-      await setRest(admin, rest);
+      await pairAtRest(page, server, rest);
       await page.clock.install();
       await go(page, "/");
       // The screen's own part may arrive after the first of these leaps.
@@ -64,43 +61,28 @@ export const REST_SCENES: readonly Scene[] = [
 ];
 
 export const REST_ADMIN_SCENES: readonly Scene[] = [
-  {
-    name: "admin-rest",
-    world: "empty",
-    account: "admin",
-    open: async (page) => {
-      await go(page, "/admin?section=rest");
-      await expect(page.getByRole("heading", { name: "Photo frame" })).toBeVisible();
-    },
-  },
-  {
-    name: "admin-rest-wrong",
-    world: "empty",
-    account: "admin",
-    open: async (page) => {
-      await go(page, "/admin?section=rest");
-      for (const switched of ["Open panels", "Photo frame", "Night"]) {
-        const block = page.getByRole("group", { name: switched });
-        // Other scenes of this world have turned it off.
-        if (!(await block.getByRole("switch").isChecked())) await block.locator("label").first().click();
-      }
-      await page.getByRole("group", { name: "Open panels" }).getByRole("spinbutton").fill("1");
-      await page.getByRole("group", { name: "Photo frame" }).getByRole("spinbutton").fill("");
-      await page.getByRole("group", { name: "Night mode" }).getByLabel("to", { exact: true }).fill("");
-      await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByText("Not saved. Please fix 3 fields.")).toBeVisible();
-      // In a small window the page would stay where the first wrong field is, half below the buttons.
-      await page.evaluate(() => window.scrollTo(0, 0));
-    },
-  },
-  {
-    name: "admin-sheet",
-    world: "friday",
-    account: "admin",
-    open: async (page) => {
-      await go(page, "/admin/sheet");
-      await page.getByRole("button", { name: "Add a person" }).click();
-      await expect(page.getByRole("article")).toBeVisible();
-    },
-  },
+  scene("admin-rest", "empty", "admin", async (page) => {
+    await go(page, "/admin?section=rest");
+    await expect(page.getByRole("heading", { name: "Photo frame" })).toBeVisible();
+  }),
+  scene("admin-rest-wrong", "empty", "admin", async (page) => {
+    await go(page, "/admin?section=rest");
+    for (const switched of ["Open panels", "Photo frame", "Night"]) {
+      const block = page.getByRole("group", { name: switched });
+      // Other scenes of this world have turned it off.
+      if (!(await block.getByRole("switch").isChecked())) await block.locator("label").first().click();
+    }
+    await page.getByRole("group", { name: "Open panels" }).getByRole("spinbutton").fill("1");
+    await page.getByRole("group", { name: "Photo frame" }).getByRole("spinbutton").fill("");
+    await page.getByRole("group", { name: "Night mode" }).getByLabel("to", { exact: true }).fill("");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Not saved. Please fix 3 fields.")).toBeVisible();
+    // In a small window the page would stay where the first wrong field is, half below the buttons.
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }),
+  scene("admin-sheet", "friday", "admin", async (page) => {
+    await go(page, "/admin/sheet");
+    await page.getByRole("button", { name: "Add a person" }).click();
+    await expect(page.getByRole("article")).toBeVisible();
+  }),
 ];

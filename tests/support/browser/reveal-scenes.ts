@@ -3,9 +3,8 @@ import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
 import type { Meanwhile } from "@/lib/media/held/schema";
 import { LONG_NAME } from "@/tests/support/browser/gallery";
 import type { Scene, World } from "@/tests/support/browser/scenes";
-import { pair } from "@/tests/support/browser/screen";
-import { go } from "@/tests/support/browser/world";
-import { aBrowserOf, ADMIN } from "@/tests/support/server/people";
+import { pairAtRest } from "@/tests/support/browser/screen";
+import { go, scene } from "@/tests/support/browser/world";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -35,12 +34,9 @@ const reveal = (
   world: Scene["world"],
   greeting: string,
   came: Pick<Meanwhile, "senders" | "counts"> | null,
-): Scene => ({
-  name: `reveal-${name}`,
-  world,
-  account: null,
-  open: async (page: Page, { server }: World) => {
-    await pair(page, await aBrowserOf(server, ADMIN), server.origin);
+): Scene =>
+  scene(`reveal-${name}`, world, null, async (page: Page, { server }: World) => {
+    await pairAtRest(page, server);
     await page.route("**/api/family-videos/meanwhile", (route) =>
       route.fulfill({ json: came && { from: "2026-11-20T21:06:00.000Z", until: "2026-11-21T22:23:00.000Z", ...came } }),
     );
@@ -49,25 +45,17 @@ const reveal = (
     }));
     await expect(page.getByRole("dialog", { name: greeting })).toBeVisible();
     if (came) await expect(page.getByRole("button", { name: "See what came" })).toBeVisible();
-  },
-});
+  });
 
 /** What a screen shows in the hour before a rest, and after one. */
 export const REVEAL_SCENES: readonly Scene[] = [
-  {
-    name: "hub-approaching",
-    world: "friday",
-    account: null,
-    open: async (page: Page, { server }: World) => {
-      await pair(page, await aBrowserOf(server, ADMIN), server.origin);
-      await changeCalendar(page, ({ now }) => ({
-        lines: [
-          { from: from(now, -MINUTE_MS), until: from(now, 119 * MINUTE_MS), text: "Candle lighting in # minutes" },
-        ],
-      }));
-      await expect(page.getByText(/^in 1(19|20) minutes$/)).toBeVisible();
-    },
-  },
+  scene("hub-approaching", "friday", null, async (page: Page, { server }: World) => {
+    await pairAtRest(page, server);
+    await changeCalendar(page, ({ now }) => ({
+      lines: [{ from: from(now, -MINUTE_MS), until: from(now, 119 * MINUTE_MS), text: "Candle lighting in # minutes" }],
+    }));
+    await expect(page.getByText(/^in 1(19|20) minutes$/)).toBeVisible();
+  }),
   reveal("pictures", "full", "Gut voch", {
     senders: ["Rivky", "Dovid"],
     counts: { image: 6, video: 0, audio: 0, unknown: 0 },

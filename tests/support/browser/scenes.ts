@@ -26,6 +26,7 @@ import {
   logInInstead,
   logInto,
   readAgainUntil,
+  scene,
   tapUntil,
   type Visit,
 } from "@/tests/support/browser/world";
@@ -264,6 +265,24 @@ async function openDelete(page: Page): Promise<void> {
   );
 }
 
+/** Deletes the first item, which the hub answers with this status. */
+function deleteWith(status: number, toast: string) {
+  return async (page: Page) => {
+    await page.route(/\/api\/family-videos\/(?!news)[^/]+$/, (route) =>
+      route.fulfill({ status, json: { message: "no" } }),
+    );
+    await openDelete(page);
+    await landed(page);
+    await page.getByRole("button", { name: "Delete Media" }).click();
+    await expect(page.getByText(toast)).toBeVisible();
+  };
+}
+
+async function openConnectLogin(page: Page): Promise<void> {
+  await openConnect(page);
+  await logInInstead(page);
+}
+
 /** The hub while no read succeeds; it looks again when the browser says that it is online. */
 async function loseConnection(page: Page): Promise<void> {
   await go(page, "/");
@@ -271,12 +290,14 @@ async function loseConnection(page: Page): Promise<void> {
   await readAgainUntil(page.getByText(/^Last updated/));
 }
 
+const openHub = async (page: Page) => void (await go(page, "/"));
+
 export const HUB_SCENES: readonly Scene[] = [
-  { name: "hub-not-connected", world: "empty", account: null, open: async (page) => void (await go(page, "/")) },
-  { name: "hub-connected-empty", world: "empty", account: "family", open: async (page) => void (await go(page, "/")) },
-  { name: "hub-new-film", world: "full", account: "family", open: async (page) => void (await go(page, "/")) },
-  { name: "hub-long-words", world: "long", account: "family", open: async (page) => void (await go(page, "/")) },
-  { name: "hub-lost-connection", world: "long", account: "family", open: loseConnection },
+  scene("hub-not-connected", "empty", null, openHub),
+  scene("hub-connected-empty", "empty", "family", openHub),
+  scene("hub-new-film", "full", "family", openHub),
+  scene("hub-long-words", "long", "family", openHub),
+  scene("hub-lost-connection", "long", "family", loseConnection),
 ];
 
 function openDoor(name: string) {
@@ -301,120 +322,72 @@ async function openOutside(page: Page): Promise<void> {
 }
 
 export const PANEL_SCENES: readonly Scene[] = [
-  { name: "quick-access", world: "empty", account: null, open: openDoor("Quick Access") },
-  { name: "more", world: "empty", account: null, open: openDoor("More") },
-  { name: "gallery-not-connected", world: "empty", account: null, open: openGallery },
-  { name: "gallery-empty", world: "empty", account: "family", open: openGallery },
-  { name: "gallery-full", world: "full", account: "family", open: openGallery },
-  { name: "gallery-long-words", world: "long", account: "family", open: openGallery },
-  {
-    name: "gallery-full-end",
-    world: "full",
-    account: "family",
-    open: async (page) => {
-      await openGallery(page);
-      await landed(page);
-      await tapUntil(page.getByRole("button", { name: "Older" }), () =>
-        expect(page.getByRole("group", { name: "Letter From Camp" })).toBeVisible({ timeout: 300 }),
-      );
-    },
-  },
-  {
-    name: "gallery-failed",
-    world: "full",
-    account: null,
-    open: async (page) => {
-      await openConnect(page);
-      await logInInstead(page);
-      // A status that is not tried again automatically.
-      await page.route(/\/api\/family-videos\?/, (route) => route.fulfill({ status: 404, json: { message: "no" } }));
-      await page.getByLabel("Username").fill(FAMILY.username);
-      await page.getByLabel("Password", { exact: true }).fill(FAMILY.password);
-      await landed(page);
-      await page.getByRole("button", { name: "Log In" }).click();
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-      await tapUntil(page.getByRole("button", { name: /Family Videos/ }), () =>
-        expect(page.getByText("We can’t show the gallery right now.")).toBeVisible({ timeout: 2000 }),
-      );
-    },
-  },
-  {
-    name: "gallery-deleted",
-    world: "full",
-    account: "family",
-    open: async (page) => {
-      await page.route(/\/api\/family-videos\/(?!news)[^/]+$/, (route) => route.fulfill({ status: 200, json: {} }));
-      await openDelete(page);
-      await landed(page);
-      await page.getByRole("button", { name: "Delete Media" }).click();
-      await expect(page.getByText("Video deleted successfully! 🗑️")).toBeVisible();
-    },
-  },
-  {
-    name: "gallery-delete-refused",
-    world: "full",
-    account: "family",
-    open: async (page) => {
-      await page.route(/\/api\/family-videos\/(?!news)[^/]+$/, (route) =>
-        route.fulfill({ status: 403, json: { message: "no" } }),
-      );
-      await openDelete(page);
-      await landed(page);
-      await page.getByRole("button", { name: "Delete Media" }).click();
-      await expect(page.getByText("Failed to delete media")).toBeVisible();
-    },
-  },
-  { name: "viewer-film", world: "full", account: "family", open: openItem("Lighting The Candles") },
-  { name: "viewer-picture", world: "full", account: "family", open: openItem("Purim Table") },
-  { name: "viewer-motion", world: "full", account: "family", open: openMotion },
-  { name: "viewer-answered", world: "full", account: "family", open: openAnswered("Purim Table") },
-  { name: "viewer-call", world: "full", account: "family", open: askForCall },
-  { name: "viewer-speaking", world: "full", account: "family", open: speak },
-  { name: "viewer-spoken", world: "full", account: "family", open: spoken },
-  { name: "viewer-sound", world: "full", account: "family", open: openItem("Good Shabbos Greeting") },
-  { name: "viewer-file", world: "full", account: "family", open: openItem("Letter From Camp") },
-  { name: "viewer-hebrew", world: "full", account: "family", open: openItem("שבת שלום סבא") },
-  { name: "viewer-long-words", world: "long", account: "family", open: openItem(LONG_TITLE) },
-  {
-    name: "viewer-gone",
-    world: "full",
-    account: "family",
-    open: async (page) => {
-      await go(page, `${GALLERY}&item=nothing`);
-      await expect(page.getByText("This is no longer in the gallery.").filter({ visible: true })).toBeVisible();
-    },
-  },
-  { name: "delete-dialog", world: "full", account: "family", open: openDelete },
-  { name: "delete-dialog-long-words", world: "long", account: "family", open: openDelete },
-  { name: "come-back", world: "empty", account: null, open: openOutside },
-  { name: "connect-dialog", world: "empty", account: null, open: openConnect },
-  {
-    name: "connect-log-in",
-    world: "empty",
-    account: null,
-    open: async (page) => {
-      await openConnect(page);
-      await logInInstead(page);
-    },
-  },
+  scene("quick-access", "empty", null, openDoor("Quick Access")),
+  scene("more", "empty", null, openDoor("More")),
+  scene("gallery-not-connected", "empty", null, openGallery),
+  scene("gallery-empty", "empty", "family", openGallery),
+  scene("gallery-full", "full", "family", openGallery),
+  scene("gallery-long-words", "long", "family", openGallery),
+  scene("gallery-full-end", "full", "family", async (page) => {
+    await openGallery(page);
+    await landed(page);
+    await tapUntil(page.getByRole("button", { name: "Older" }), () =>
+      expect(page.getByRole("group", { name: "Letter From Camp" })).toBeVisible({ timeout: 300 }),
+    );
+  }),
+  scene("gallery-failed", "full", null, async (page) => {
+    await openConnectLogin(page);
+    // A status that is not tried again automatically.
+    await page.route(/\/api\/family-videos\?/, (route) => route.fulfill({ status: 404, json: { message: "no" } }));
+    await page.getByLabel("Username").fill(FAMILY.username);
+    await page.getByLabel("Password", { exact: true }).fill(FAMILY.password);
+    await landed(page);
+    await page.getByRole("button", { name: "Log In" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await tapUntil(page.getByRole("button", { name: /Family Videos/ }), () =>
+      expect(page.getByText("We can’t show the gallery right now.")).toBeVisible({ timeout: 2000 }),
+    );
+  }),
+  scene("gallery-deleted", "full", "family", deleteWith(200, "Video deleted successfully! 🗑️")),
+  scene("gallery-delete-refused", "full", "family", deleteWith(403, "Failed to delete media")),
+  scene("viewer-film", "full", "family", openItem("Lighting The Candles")),
+  scene("viewer-picture", "full", "family", openItem("Purim Table")),
+  scene("viewer-motion", "full", "family", openMotion),
+  scene("viewer-answered", "full", "family", openAnswered("Purim Table")),
+  scene("viewer-call", "full", "family", askForCall),
+  scene("viewer-speaking", "full", "family", speak),
+  scene("viewer-spoken", "full", "family", spoken),
+  scene("viewer-sound", "full", "family", openItem("Good Shabbos Greeting")),
+  scene("viewer-file", "full", "family", openItem("Letter From Camp")),
+  scene("viewer-hebrew", "full", "family", openItem("שבת שלום סבא")),
+  scene("viewer-long-words", "long", "family", openItem(LONG_TITLE)),
+  scene("viewer-gone", "full", "family", async (page) => {
+    await go(page, `${GALLERY}&item=nothing`);
+    await expect(page.getByText("This is no longer in the gallery.").filter({ visible: true })).toBeVisible();
+  }),
+  scene("delete-dialog", "full", "family", openDelete),
+  scene("delete-dialog-long-words", "long", "family", openDelete),
+  scene("come-back", "empty", null, openOutside),
+  scene("connect-dialog", "empty", null, openConnect),
+  scene("connect-log-in", "empty", null, openConnectLogin),
 ];
 
 export const LOST_SCENES: readonly Scene[] = [
-  { name: "not-found", world: "empty", account: null, open: async (page) => void (await go(page, "/no/such/page")) },
-  {
-    name: "error-page",
-    world: "empty",
-    account: null,
-    open: async (page) => {
-      await go(page, "/");
-      // The gallery's program does not arrive.
-      await page.route("**/_next/static/chunks/**", (route) => route.abort());
-      await tapUntil(page.getByRole("button", { name: /Family Videos/ }), () =>
-        expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible({ timeout: 2000 }),
-      );
-    },
-  },
+  scene("not-found", "empty", null, async (page) => void (await go(page, "/no/such/page"))),
+  scene("error-page", "empty", null, async (page) => {
+    await go(page, "/");
+    // The gallery's program does not arrive.
+    await page.route("**/_next/static/chunks/**", (route) => route.abort());
+    await tapUntil(page.getByRole("button", { name: /Family Videos/ }), () =>
+      expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible({ timeout: 2000 }),
+    );
+  }),
 ];
+
+async function openAdmin(page: Page): Promise<void> {
+  await go(page, "/admin");
+  await landed(page);
+}
 
 async function openSection(page: Page, section: string, shown: Locator): Promise<void> {
   await go(page, `/admin?section=${section}`);
@@ -485,217 +458,119 @@ async function changeActivities(page: Page, { server }: World): Promise<void> {
 }
 
 export const ADMIN_SCENES: readonly Scene[] = [
-  {
-    name: "admin-login",
-    world: "empty",
-    account: null,
-    open: async (page) => void (await go(page, "/admin").then(() => landed(page))),
-  },
-  {
-    name: "admin-login-refused",
-    world: "empty",
-    account: null,
-    open: async (page) => {
-      await go(page, "/admin");
-      await page.getByLabel("Username").fill("somebody");
-      await page.getByLabel("Password", { exact: true }).fill("who does not exist");
-      await landed(page);
-      await page.getByRole("button", { name: "Log In" }).click();
-      await expect(page.getByText("Invalid username or password")).toBeVisible();
-    },
-  },
-  {
-    name: "admin-setup-offer",
-    world: "new",
-    account: null,
-    open: async (page) => void (await go(page, "/admin").then(() => landed(page))),
-  },
-  {
-    name: "admin-setup",
-    world: "new",
-    account: null,
-    open: async (page) => {
-      await go(page, "/admin");
-      await landed(page);
-      await page.getByRole("button", { name: "Create the caretaker account" }).click();
-      await expect(page.getByLabel("Setup code")).toBeVisible();
-    },
-  },
-  {
-    name: "caretaker-household",
-    world: "full",
-    account: "admin",
-    open: (page) => openSection(page, "household", page.getByLabel("Nickname")),
-  },
-  {
-    name: "caretaker-household-refused",
-    world: "full",
-    account: "admin",
-    open: async (page) => {
-      await openSection(page, "household", page.getByLabel("Nickname"));
-      await page.getByLabel("Name", { exact: true }).fill(" ");
-      await page.getByLabel("ZIP code or city").fill("Xyzzy");
-      await page.getByRole("radio", { name: "A fixed number of minutes after sunset" }).check();
-      await page.getByRole("spinbutton").fill("120");
-      await expect(page.getByText("We couldn’t find “Xyzzy.”")).toBeVisible();
-      await tapUntil(page.getByRole("button", { name: "Save" }), () =>
-        expect(page.getByText(/^For the end of Shabbos, please enter/)).toBeVisible({ timeout: 500 }),
-      );
-      // Where it has been scrolled to, Log Out passes by the Home button, which stays in its corner.
-      await page.evaluate(() => window.scrollTo(0, 0));
-    },
-  },
-  {
-    name: "caretaker-checklist",
-    world: "empty",
-    account: "admin",
-    open: (page) => openSection(page, "checklist", page.getByText("The hub is using the built-in tasks.")),
-  },
-  {
-    name: "caretaker-checklist-changed",
-    world: "empty",
-    account: "admin",
-    open: async (page) => {
-      const list = { items: LONG_TASKS.slice(1), updatedAt: "2026-11-20T15:00:00.000Z" };
-      await page.route("**/api/checklist/tasks", (route) => route.fulfill({ json: list }));
-      await openSection(page, "checklist", page.getByText("The hub is using your tasks."));
-    },
-  },
-  {
-    name: "caretaker-checklist-refused",
-    world: "empty",
-    account: "admin",
-    open: async (page) => {
-      await openSection(page, "checklist", page.getByText("The hub is using the built-in tasks."));
-      await page.getByLabel("Task 2", { exact: true }).fill(" ");
-      await tapUntil(page.getByRole("button", { name: "Save" }), () =>
-        expect(page.getByText(/^Please enter a name/)).toBeVisible({ timeout: 500 }),
-      );
-      // Home stays where it is while the page's head scrolls away under it.
-      await page.evaluate(() => window.scrollTo(0, 0));
-    },
-  },
-  {
-    name: "caretaker-activities",
-    world: "empty",
-    account: "admin",
-    open: (page) => openSection(page, "activities", page.getByText("The hub is using the built-in choices.")),
-  },
-  { name: "caretaker-activities-changed", world: "full", account: "admin", open: changeActivities },
-  {
-    name: "caretaker-activities-refused",
-    world: "full",
-    account: "admin",
-    open: async (page) => {
-      await openSection(page, "activities", page.getByRole("group", { name: "Playlist 1" }));
-      const first = page.getByRole("group", { name: "Playlist 1" });
-      await first.getByLabel("Title").fill(" ");
-      await first.getByLabel("Link for “Open YouTube”").fill("https://vimeo.com/123");
-      await tapUntil(page.getByRole("button", { name: "Save" }), () =>
-        expect(page.getByText(/^Please enter the link to a channel/)).toBeVisible({ timeout: 500 }),
-      );
-      // Home stays where it is while the page's head scrolls away under it.
-      await page.evaluate(() => window.scrollTo(0, 0));
-    },
-  },
-  {
-    name: "caretaker-link-made",
-    world: "full",
-    account: "admin",
-    open: async (page) => {
-      await openSection(page, "links", page.getByLabel("Who is it for?"));
-      await page.getByLabel("Who is it for?").fill(LONG_TITLE.slice(0, 80));
-      await tapUntil(page.getByRole("button", { name: "Create link" }), () =>
-        expect(page.getByText(/shown only once/)).toBeVisible({ timeout: 3000 }),
-      );
-    },
-  },
-  {
-    name: "caretaker-link-revoke",
-    world: "full",
-    account: "admin",
-    open: async (page, { server }) => {
-      await page.request.post("/api/upload-links", {
-        data: { label: "Rivky's family" },
-        headers: { Origin: server.origin },
-      });
-      await openSection(page, "links", page.getByText("Rivky's family").first());
-      await tapUntil(page.getByRole("button", { name: /^Revoke/ }).first(), () =>
-        expect(page.getByRole("alertdialog")).toBeVisible({ timeout: 500 }),
-      );
-      await landed(page);
-    },
-  },
-  {
-    name: "caretaker-screen-found",
-    world: "full",
-    account: "admin",
-    open: async (page, { server }) => {
-      const { code } = pairingStartSchema.parse(
-        await (await page.request.post("/api/kiosk-pairing", { headers: { Origin: server.origin } })).json(),
-      );
-      await showScreens(page);
-      await openSection(page, "screens", page.getByText(/^Offline since/));
-      await page.getByLabel("Code on the screen").fill(code);
-      await tapUntil(page.getByRole("button", { name: "Find screen" }), () =>
-        expect(page.getByLabel("Where is this screen?")).toBeVisible({ timeout: 2000 }),
-      );
-    },
-  },
-  {
-    name: "caretaker-accounts",
-    world: "full",
-    account: "admin",
-    open: (page) => openSection(page, "accounts", page.getByText("You can’t remove the last caretaker.")),
-  },
-  {
-    name: "caretaker-account-password",
-    world: "full",
-    account: "admin",
-    open: async (page) => {
-      await openSection(page, "accounts", page.getByText("You can’t remove the last caretaker."));
-      await tapUntil(page.getByRole("button", { name: /^Change password/ }).last(), () =>
-        expect(page.getByRole("dialog")).toBeVisible({ timeout: 500 }),
-      );
-      await landed(page);
-    },
-  },
-  {
-    name: "caretaker-media",
-    world: "full",
-    account: "admin",
-    open: (page) => openSection(page, "media", page.getByText("Purim Table").first()),
-  },
-  {
-    name: "caretaker-media-preparing",
-    world: "full",
-    account: "admin",
-    open: (page) => showPreparing(page),
-  },
-  {
-    name: "caretaker-trash-empty",
-    world: "empty",
-    account: "admin",
-    open: async (page) => {
-      await openSection(page, "media", page.getByRole("tab", { name: "Trash" }));
-      await tapUntil(page.getByRole("tab", { name: "Trash" }), () =>
-        expect(page.getByText("The trash is empty.")).toBeVisible({ timeout: 2000 }),
-      );
-    },
-  },
-  {
-    name: "caretaker-failed",
-    world: "empty",
-    account: "admin",
-    open: async (page) => {
-      await page.route("**/api/users", (route) => route.fulfill({ status: 404, body: "no" }));
-      await openSection(page, "accounts", page.getByText(/^Couldn’t load the accounts\./));
-    },
-  },
-  {
-    name: "admin-in",
-    world: "empty",
-    account: "admin",
-    open: async (page) => void (await go(page, "/admin").then(() => landed(page))),
-  },
+  scene("admin-login", "empty", null, openAdmin),
+  scene("admin-login-refused", "empty", null, async (page) => {
+    await go(page, "/admin");
+    await page.getByLabel("Username").fill("somebody");
+    await page.getByLabel("Password", { exact: true }).fill("who does not exist");
+    await landed(page);
+    await page.getByRole("button", { name: "Log In" }).click();
+    await expect(page.getByText("Invalid username or password")).toBeVisible();
+  }),
+  scene("admin-setup-offer", "new", null, openAdmin),
+  scene("admin-setup", "new", null, async (page) => {
+    await openAdmin(page);
+    await page.getByRole("button", { name: "Create the caretaker account" }).click();
+    await expect(page.getByLabel("Setup code")).toBeVisible();
+  }),
+  scene("caretaker-household", "full", "admin", (page) => openSection(page, "household", page.getByLabel("Nickname"))),
+  scene("caretaker-household-refused", "full", "admin", async (page) => {
+    await openSection(page, "household", page.getByLabel("Nickname"));
+    await page.getByLabel("Name", { exact: true }).fill(" ");
+    await page.getByLabel("ZIP code or city").fill("Xyzzy");
+    await page.getByRole("radio", { name: "A fixed number of minutes after sunset" }).check();
+    await page.getByRole("spinbutton").fill("120");
+    await expect(page.getByText("We couldn’t find “Xyzzy.”")).toBeVisible();
+    await tapUntil(page.getByRole("button", { name: "Save" }), () =>
+      expect(page.getByText(/^For the end of Shabbos, please enter/)).toBeVisible({ timeout: 500 }),
+    );
+    // Where it has been scrolled to, Log Out passes by the Home button, which stays in its corner.
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }),
+  scene("caretaker-checklist", "empty", "admin", (page) =>
+    openSection(page, "checklist", page.getByText("The hub is using the built-in tasks.")),
+  ),
+  scene("caretaker-checklist-changed", "empty", "admin", async (page) => {
+    const list = { items: LONG_TASKS.slice(1), updatedAt: "2026-11-20T15:00:00.000Z" };
+    await page.route("**/api/checklist/tasks", (route) => route.fulfill({ json: list }));
+    await openSection(page, "checklist", page.getByText("The hub is using your tasks."));
+  }),
+  scene("caretaker-checklist-refused", "empty", "admin", async (page) => {
+    await openSection(page, "checklist", page.getByText("The hub is using the built-in tasks."));
+    await page.getByLabel("Task 2", { exact: true }).fill(" ");
+    await tapUntil(page.getByRole("button", { name: "Save" }), () =>
+      expect(page.getByText(/^Please enter a name/)).toBeVisible({ timeout: 500 }),
+    );
+    // Home stays where it is while the page's head scrolls away under it.
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }),
+  scene("caretaker-activities", "empty", "admin", (page) =>
+    openSection(page, "activities", page.getByText("The hub is using the built-in choices.")),
+  ),
+  scene("caretaker-activities-changed", "full", "admin", changeActivities),
+  scene("caretaker-activities-refused", "full", "admin", async (page) => {
+    await openSection(page, "activities", page.getByRole("group", { name: "Playlist 1" }));
+    const first = page.getByRole("group", { name: "Playlist 1" });
+    await first.getByLabel("Title").fill(" ");
+    await first.getByLabel("Link for “Open YouTube”").fill("https://vimeo.com/123");
+    await tapUntil(page.getByRole("button", { name: "Save" }), () =>
+      expect(page.getByText(/^Please enter the link to a channel/)).toBeVisible({ timeout: 500 }),
+    );
+    // Home stays where it is while the page's head scrolls away under it.
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }),
+  scene("caretaker-link-made", "full", "admin", async (page) => {
+    await openSection(page, "links", page.getByLabel("Who is it for?"));
+    await page.getByLabel("Who is it for?").fill(LONG_TITLE.slice(0, 80));
+    await tapUntil(page.getByRole("button", { name: "Create link" }), () =>
+      expect(page.getByText(/shown only once/)).toBeVisible({ timeout: 3000 }),
+    );
+  }),
+  scene("caretaker-link-revoke", "full", "admin", async (page, { server }) => {
+    await page.request.post("/api/upload-links", {
+      data: { label: "Rivky's family" },
+      headers: { Origin: server.origin },
+    });
+    await openSection(page, "links", page.getByText("Rivky's family").first());
+    await tapUntil(page.getByRole("button", { name: /^Revoke/ }).first(), () =>
+      expect(page.getByRole("alertdialog")).toBeVisible({ timeout: 500 }),
+    );
+    await landed(page);
+  }),
+  scene("caretaker-screen-found", "full", "admin", async (page, { server }) => {
+    const { code } = pairingStartSchema.parse(
+      await (await page.request.post("/api/kiosk-pairing", { headers: { Origin: server.origin } })).json(),
+    );
+    await showScreens(page);
+    await openSection(page, "screens", page.getByText(/^Offline since/));
+    await page.getByLabel("Code on the screen").fill(code);
+    await tapUntil(page.getByRole("button", { name: "Find screen" }), () =>
+      expect(page.getByLabel("Where is this screen?")).toBeVisible({ timeout: 2000 }),
+    );
+  }),
+  scene("caretaker-accounts", "full", "admin", (page) =>
+    openSection(page, "accounts", page.getByText("You can’t remove the last caretaker.")),
+  ),
+  scene("caretaker-account-password", "full", "admin", async (page) => {
+    await openSection(page, "accounts", page.getByText("You can’t remove the last caretaker."));
+    await tapUntil(page.getByRole("button", { name: /^Change password/ }).last(), () =>
+      expect(page.getByRole("dialog")).toBeVisible({ timeout: 500 }),
+    );
+    await landed(page);
+  }),
+  scene("caretaker-media", "full", "admin", (page) =>
+    openSection(page, "media", page.getByText("Purim Table").first()),
+  ),
+  scene("caretaker-media-preparing", "full", "admin", (page) => showPreparing(page)),
+  scene("caretaker-trash-empty", "empty", "admin", async (page) => {
+    await openSection(page, "media", page.getByRole("tab", { name: "Trash" }));
+    await tapUntil(page.getByRole("tab", { name: "Trash" }), () =>
+      expect(page.getByText("The trash is empty.")).toBeVisible({ timeout: 2000 }),
+    );
+  }),
+  scene("caretaker-failed", "empty", "admin", async (page) => {
+    await page.route("**/api/users", (route) => route.fulfill({ status: 404, body: "no" }));
+    await openSection(page, "accounts", page.getByText(/^Couldn’t load the accounts\./));
+  }),
+  scene("admin-in", "empty", "admin", openAdmin),
 ];

@@ -4,6 +4,8 @@ import { restResponseSchema, type RestSettings } from "@/lib/calendar/shabbos/se
 import { isFew, type TextSize, textScale } from "@/lib/kiosk/preferences/text-size";
 import { go } from "@/tests/support/browser/world";
 import type { Client } from "@/tests/support/server/client";
+import { aBrowserOf, ADMIN } from "@/tests/support/server/people";
+import type { ProductionServer } from "@/tests/support/server/production-server";
 
 const REST = "/api/rest-settings";
 const NO_REST = { idleMinutes: null, frameMinutes: null, nightOn: false, remindersOn: false } as const;
@@ -26,6 +28,17 @@ export async function pair(page: Page, admin: Client, origin: string, name = "Ki
   });
   const { kiosks } = (await admin.request("GET", "/api/kiosks")).read(kioskListSchema);
   return kiosks[0]?.id ?? "";
+}
+
+/** Connects the browser of this page as a screen of this server that rests so. The page hears at once of a change. */
+export async function pairAtRest(
+  page: Page,
+  server: ProductionServer,
+  rest: Partial<RestSettings> = {},
+): Promise<void> {
+  const admin = await aBrowserOf(server, ADMIN);
+  await pair(page, admin, server.origin);
+  await setRest(admin, rest);
 }
 
 /** What the screen's service worker has kept, by the kinds of its stores; the program aside. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Overview } from "@/lib/operations/overview/schema";
 import type { Scene } from "@/tests/support/browser/scenes";
-import { go, tapUntil } from "@/tests/support/browser/world";
+import { go, scene, tapUntil } from "@/tests/support/browser/world";
 import { mediaItem } from "@/tests/support/fixtures/media-items";
 import { aBackup, anOverview, aPlanLine, aSender } from "@/tests/support/fixtures/overview";
 
@@ -9,94 +9,69 @@ const LONG = "Rebbetzin Chaya Mushka Vorhand-Goldberg and her eleven children";
 
 /** What a new hub begins with, and the plan's way out into the family's calendars. */
 export const SETUP_SCENES: readonly Scene[] = [
-  {
-    name: "admin-first-steps",
-    world: "empty",
-    account: "admin",
-    open: async (page) => {
-      await go(page, "/admin?section=first-steps");
-      await expect(page.getByText(/^Next Shabbos there/)).toBeVisible();
-      await page.getByText("How to set up https").click();
-    },
-  },
-  {
-    name: "admin-calendars",
-    world: "empty",
-    account: "admin",
-    open: async (page) => {
-      await go(page, "/admin?section=calendars");
-      await expect(page.getByRole("heading", { name: "Active calendars" })).toBeVisible();
-      await tapUntil(page.getByRole("button", { name: "Create calendar" }), () =>
-        expect(page.getByText(/^Please enter who it’s for/)).toBeVisible({ timeout: 2000 }),
-      );
-    },
-  },
-  {
-    name: "admin-outside-calendars",
-    world: "empty",
-    account: "admin",
-    open: async (page) => {
-      const calendar = { host: "calendar.google.com", addedBy: "miriam", createdAt: "2026-11-03T14:00:00.000Z" };
-      const calendars = [
-        {
-          ...{ ...calendar, id: "1", name: "Shul calendar", shown: "relative", isFailing: false },
-          state: ["Up to date. 214 events. 2 couldn’t be read as they are.", "It last changed on Tuesday at 2:10 PM."],
-        },
-        {
-          ...{ ...calendar, id: "2", name: LONG.slice(0, 40), shown: "caretaker", isFailing: true },
-          state: [
-            "Google refused access. The secret address may have been reset: remove the calendar here and add it with the new one. It was last read on Tuesday at 2:10 PM.",
-          ],
-        },
-      ];
-      await page.route("**/api/outside-calendars", (route) => route.fulfill({ json: { calendars } }));
-      await go(page, "/admin?section=calendars");
-      await expect(page.getByText(/Google refused access/)).toBeVisible();
-      const rows = ["Dr. Levin", LONG, "Visit of the grandchildren"].map((title, index) => ({
-        ...{ key: title, title, date: `2026-12-0${index + 1}`, time: index === 2 ? null : "14:00" },
-        ...{ place: "", isHere: index === 0 },
-      }));
-      await page.route("**/api/schedule-items/import*", (route) =>
-        route.fulfill({ json: { rows, skipped: 1, isCut: false } }),
-      );
-      const file = { name: "a.ics", mimeType: "text/calendar", buffer: Buffer.from("BEGIN:VCALENDAR") };
-      await page.getByLabel(/^A file that ends in .ics/).setInputFiles(file);
-      await expect(page.getByText(/^2 new\./)).toBeVisible();
-    },
-  },
-  {
-    name: "admin-podcasts",
-    world: "empty",
-    account: "admin",
-    open: async (page) => {
-      const podcast = { host: "feeds.example.org", addedBy: "miriam", createdAt: "2026-11-03T14:00:00.000Z" };
-      const fine = { isShown: true, isRemoved: false, isFailing: false, state: ["Up to date. 64 episodes."] };
-      const state = ["That address opens a web page, not a podcast. Look on it for “RSS” and paste that address."];
-      const podcasts = [
-        { ...podcast, ...fine, id: "1", name: "Jewish Stories Podcast" },
-        { ...podcast, ...fine, id: "2", name: LONG.slice(0, 40), isShown: false, isFailing: true, state },
-        { ...podcast, ...fine, id: "3", name: "שיעורים", isRemoved: true },
-      ];
-      await page.route("**/api/podcasts", (route) => route.fulfill({ json: { podcasts } }));
-      await go(page, "/admin?section=activities");
-      await expect(page.getByText(/opens a web page/)).toBeVisible();
-      // Home stays where it is while the page's head scrolls away under it.
-      await page.evaluate(() => window.scrollTo(0, 0));
-    },
-  },
-  {
-    name: "admin-calendar-made",
-    world: "empty",
-    account: "admin",
-    open: async (page) => {
-      await go(page, "/admin?section=calendars");
-      await page.getByLabel("Who is it for?").fill("Rebbetzin Chaya Mushka Vorhand-Goldberg and her eleven children");
-      await tapUntil(page.getByRole("button", { name: "Create calendar" }), () =>
-        expect(page.getByText(/shown only once/)).toBeVisible({ timeout: 3000 }),
-      );
-      await page.getByText("In Google Calendar (Android or computer)").click();
-    },
-  },
+  scene("admin-first-steps", "empty", "admin", async (page) => {
+    await go(page, "/admin?section=first-steps");
+    await expect(page.getByText(/^Next Shabbos there/)).toBeVisible();
+    await page.getByText("How to set up https").click();
+  }),
+  scene("admin-calendars", "empty", "admin", async (page) => {
+    await go(page, "/admin?section=calendars");
+    await expect(page.getByRole("heading", { name: "Active calendars" })).toBeVisible();
+    await tapUntil(page.getByRole("button", { name: "Create calendar" }), () =>
+      expect(page.getByText(/^Please enter who it’s for/)).toBeVisible({ timeout: 2000 }),
+    );
+  }),
+  scene("admin-outside-calendars", "empty", "admin", async (page) => {
+    const calendar = { host: "calendar.google.com", addedBy: "miriam", createdAt: "2026-11-03T14:00:00.000Z" };
+    const calendars = [
+      {
+        ...{ ...calendar, id: "1", name: "Shul calendar", shown: "relative", isFailing: false },
+        state: ["Up to date. 214 events. 2 couldn’t be read as they are.", "It last changed on Tuesday at 2:10 PM."],
+      },
+      {
+        ...{ ...calendar, id: "2", name: LONG.slice(0, 40), shown: "caretaker", isFailing: true },
+        state: [
+          "Google refused access. The secret address may have been reset: remove the calendar here and add it with the new one. It was last read on Tuesday at 2:10 PM.",
+        ],
+      },
+    ];
+    await page.route("**/api/outside-calendars", (route) => route.fulfill({ json: { calendars } }));
+    await go(page, "/admin?section=calendars");
+    await expect(page.getByText(/Google refused access/)).toBeVisible();
+    const rows = ["Dr. Levin", LONG, "Visit of the grandchildren"].map((title, index) => ({
+      ...{ key: title, title, date: `2026-12-0${index + 1}`, time: index === 2 ? null : "14:00" },
+      ...{ place: "", isHere: index === 0 },
+    }));
+    await page.route("**/api/schedule-items/import*", (route) =>
+      route.fulfill({ json: { rows, skipped: 1, isCut: false } }),
+    );
+    const file = { name: "a.ics", mimeType: "text/calendar", buffer: Buffer.from("BEGIN:VCALENDAR") };
+    await page.getByLabel(/^A file that ends in .ics/).setInputFiles(file);
+    await expect(page.getByText(/^2 new\./)).toBeVisible();
+  }),
+  scene("admin-podcasts", "empty", "admin", async (page) => {
+    const podcast = { host: "feeds.example.org", addedBy: "miriam", createdAt: "2026-11-03T14:00:00.000Z" };
+    const fine = { isShown: true, isRemoved: false, isFailing: false, state: ["Up to date. 64 episodes."] };
+    const state = ["That address opens a web page, not a podcast. Look on it for “RSS” and paste that address."];
+    const podcasts = [
+      { ...podcast, ...fine, id: "1", name: "Jewish Stories Podcast" },
+      { ...podcast, ...fine, id: "2", name: LONG.slice(0, 40), isShown: false, isFailing: true, state },
+      { ...podcast, ...fine, id: "3", name: "שיעורים", isRemoved: true },
+    ];
+    await page.route("**/api/podcasts", (route) => route.fulfill({ json: { podcasts } }));
+    await go(page, "/admin?section=activities");
+    await expect(page.getByText(/opens a web page/)).toBeVisible();
+    // Home stays where it is while the page's head scrolls away under it.
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }),
+  scene("admin-calendar-made", "empty", "admin", async (page) => {
+    await go(page, "/admin?section=calendars");
+    await page.getByLabel("Who is it for?").fill("Rebbetzin Chaya Mushka Vorhand-Goldberg and her eleven children");
+    await tapUntil(page.getByRole("button", { name: "Create calendar" }), () =>
+      expect(page.getByText(/shown only once/)).toBeVisible({ timeout: 3000 }),
+    );
+    await page.getByText("In Google Calendar (Android or computer)").click();
+  }),
 ];
 
 /** The page shows what the server said first, and then this. */
@@ -150,43 +125,23 @@ const MUCH = anOverview({
 
 /** What the caretaker's page begins with: all well, much wrong with long names, parts that cannot be read; and the alerts. */
 export const OVERVIEW_SCENES: readonly Scene[] = [
-  {
-    name: "admin-overview-well",
-    world: "empty",
-    account: "admin",
-    open: async (page) => {
-      await openOverview(page, anOverview({ week: WEEK }));
-      await expect(page.getByText("You’re all caught up.")).toBeVisible();
-    },
-  },
-  {
-    name: "admin-overview-much",
-    world: "long",
-    account: "admin",
-    open: async (page) => {
-      await openOverview(page, MUCH);
-      await page.getByRole("button", { name: `Write to ${LONG}` }).click();
-      await expect(page.getByRole("button", { name: "Copy message" })).toBeVisible();
-      await page.evaluate(() => window.scrollTo(0, 0));
-    },
-  },
-  {
-    name: "admin-overview-unread",
-    world: "empty",
-    account: "admin",
-    open: async (page) => {
-      const unread = { screens: null, plan: null, week: null, senders: null, storage: null, backup: null, rest: null };
-      await openOverview(page, anOverview(unread));
-      await expect(page.getByText("Couldn’t load today’s schedule.")).toBeVisible();
-    },
-  },
-  {
-    name: "admin-alerts",
-    world: "empty",
-    account: "admin",
-    open: async (page) => {
-      await go(page, "/admin?section=alerts");
-      await expect(page.getByRole("heading", { name: "On this device" })).toBeVisible();
-    },
-  },
+  scene("admin-overview-well", "empty", "admin", async (page) => {
+    await openOverview(page, anOverview({ week: WEEK }));
+    await expect(page.getByText("You’re all caught up.")).toBeVisible();
+  }),
+  scene("admin-overview-much", "long", "admin", async (page) => {
+    await openOverview(page, MUCH);
+    await page.getByRole("button", { name: `Write to ${LONG}` }).click();
+    await expect(page.getByRole("button", { name: "Copy message" })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }),
+  scene("admin-overview-unread", "empty", "admin", async (page) => {
+    const unread = { screens: null, plan: null, week: null, senders: null, storage: null, backup: null, rest: null };
+    await openOverview(page, anOverview(unread));
+    await expect(page.getByText("Couldn’t load today’s schedule.")).toBeVisible();
+  }),
+  scene("admin-alerts", "empty", "admin", async (page) => {
+    await go(page, "/admin?section=alerts");
+    await expect(page.getByRole("heading", { name: "On this device" })).toBeVisible();
+  }),
 ];

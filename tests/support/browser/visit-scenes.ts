@@ -2,20 +2,15 @@ import { expect, type Page } from "@playwright/test";
 import type { ManagedPerson, VisitLog, VisitSettings } from "@/lib/kiosk/visits/caretaker-schema";
 import type { Visit, VisitNow } from "@/lib/kiosk/visits/schema";
 import type { Scene } from "@/tests/support/browser/scenes";
-import { go, tapUntil } from "@/tests/support/browser/world";
+import { go, scene, tapUntil } from "@/tests/support/browser/world";
 import { A_VISIT, answerVisits, LATER, LONG_NAME, NOW } from "@/tests/support/visits/scripted-visit";
 
 function onPhone(name: string, text: string, now: Partial<VisitNow>): Scene {
-  return {
-    name,
-    world: "full",
-    account: "family",
-    open: async (page: Page) => {
-      await answerVisits(page, { now });
-      await go(page, "/family");
-      await expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 });
-    },
-  };
+  return scene(name, "full", "family", async (page: Page) => {
+    await answerVisits(page, { now });
+    await go(page, "/family");
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 });
+  });
 }
 
 const ON_PHONE: Visit = { ...A_VISIT, side: "phone", direction: "out" };
@@ -81,18 +76,13 @@ const LOG: VisitLog = {
 };
 
 function onDesk(name: string, settings: VisitSettings, opened: (page: Page) => Promise<void>): Scene {
-  return {
-    name,
-    world: "empty",
-    account: "admin",
-    open: async (page) => {
-      await page.route("**/api/visit-settings", (route) => route.fulfill({ json: settings }));
-      await page.route("**/api/visit-people", (route) => route.fulfill({ json: { people: PEOPLE } }));
-      await page.route("**/api/visit-log", (route) => route.fulfill({ json: LOG }));
-      await go(page, "/admin?section=visits");
-      await opened(page);
-    },
-  };
+  return scene(name, "empty", "admin", async (page) => {
+    await page.route("**/api/visit-settings", (route) => route.fulfill({ json: settings }));
+    await page.route("**/api/visit-people", (route) => route.fulfill({ json: { people: PEOPLE } }));
+    await page.route("**/api/visit-log", (route) => route.fulfill({ json: LOG }));
+    await go(page, "/admin?section=visits");
+    await opened(page);
+  });
 }
 
 /** The caretaker's section of visits. */

@@ -8,6 +8,7 @@ import {
   type Request,
   test,
 } from "@playwright/test";
+import type { Scene } from "@/tests/support/browser/scenes";
 import { ACCOUNT_SETTINGS, FAMILY } from "@/tests/support/server/people";
 import { MORNING, type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
@@ -20,6 +21,15 @@ export const HUB_SIZES = {
 export const HUB: BrowserContextOptions = { viewport: HUB_SIZES["1280x800"] };
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
 export const LAPTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+
+/** A scene, which shares a browser with others of its world unless it is alone. */
+export const scene = (
+  name: string,
+  world: Scene["world"],
+  account: Scene["account"],
+  open: Scene["open"],
+  more: Pick<Scene, "alone"> = {},
+): Scene => ({ name, world, account, open, ...more });
 
 /** A production server of its own for the tests of this file. */
 export function serverForFile(settings: Record<string, string> = ACCOUNT_SETTINGS): () => ProductionServer {

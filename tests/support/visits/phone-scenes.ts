@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Visit } from "@/lib/kiosk/visits/schema";
 import { type Language, LANGUAGE_COOKIE } from "@/lib/media/words/language";
 import type { Scene, World } from "@/tests/support/browser/scenes";
-import { go, tapUntil } from "@/tests/support/browser/world";
+import { go, scene, tapUntil } from "@/tests/support/browser/world";
 import { holdLine, type Script } from "@/tests/support/visits/scripted-line";
 import { A_VISIT, type Hub, NOW, playVisit, RUNNING } from "@/tests/support/visits/scripted-visit";
 
@@ -18,19 +18,14 @@ type Row = Hub & {
 };
 
 export function onPhone({ name, shows, world = "full", language = "en", script = {}, act, ...hub }: Row): Scene {
-  return {
-    name,
-    world,
-    account: "family",
-    open: async (page: Page, { server }: World) => {
-      await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: server.origin }]);
-      await playVisit(page, hub, script);
-      await go(page, "/family");
-      await act?.(page);
-      await expect(page.getByText(shows).last()).toBeVisible({ timeout: 20_000 });
-      await holdLine(page);
-    },
-  };
+  return scene(name, world, "family", async (page: Page, { server }: World) => {
+    await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: server.origin }]);
+    await playVisit(page, hub, script);
+    await go(page, "/family");
+    await act?.(page);
+    await expect(page.getByText(shows).last()).toBeVisible({ timeout: 20_000 });
+    await holdLine(page);
+  });
 }
 
 const RINGS: Visit = { ...A_VISIT, side: "phone", role: "caller" };

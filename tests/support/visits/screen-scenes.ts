@@ -1,9 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import type { Visit, VisitNow } from "@/lib/kiosk/visits/schema";
 import type { Scene, World } from "@/tests/support/browser/scenes";
-import { pair, setRest } from "@/tests/support/browser/screen";
-import { go, tapUntil } from "@/tests/support/browser/world";
-import { aBrowserOf, ADMIN } from "@/tests/support/server/people";
+import { pairAtRest } from "@/tests/support/browser/screen";
+import { go, scene, tapUntil } from "@/tests/support/browser/world";
 import type { ProductionServer } from "@/tests/support/server/production-server";
 import { holdLine, type Script } from "@/tests/support/visits/scripted-line";
 import { A_VISIT, type Hub, LONG_NAME, NOW, playVisit, RIVKY, RUNNING } from "@/tests/support/visits/scripted-visit";
@@ -13,11 +12,7 @@ const screens = new WeakMap<ProductionServer, Promise<Cookies>>();
 
 /** One screen of a world for all scenes of visits. */
 async function becomeScreen(page: Page, server: ProductionServer): Promise<void> {
-  const made =
-    screens.get(server) ??
-    aBrowserOf(server, ADMIN)
-      .then((admin) => pair(page, admin, server.origin))
-      .then(() => page.context().cookies());
+  const made = screens.get(server) ?? pairAtRest(page, server).then(() => page.context().cookies());
   screens.set(server, made);
   await page.context().addCookies(await made);
 }
@@ -32,19 +27,14 @@ type Row = Hub & {
 };
 
 function onScreen({ name, shows, address = "/", script = {}, act, ...hub }: Row): Scene {
-  return {
-    name,
-    world: "full",
-    account: null,
-    open: async (page: Page, { server }: World) => {
-      await becomeScreen(page, server);
-      await playVisit(page, hub, script);
-      await go(page, address);
-      await act?.(page);
-      await expect(page.getByText(shows).last()).toBeVisible({ timeout: 20_000 });
-      await holdLine(page);
-    },
-  };
+  return scene(name, "full", null, async (page: Page, { server }: World) => {
+    await becomeScreen(page, server);
+    await playVisit(page, hub, script);
+    await go(page, address);
+    await act?.(page);
+    await expect(page.getByText(shows).last()).toBeVisible({ timeout: 20_000 });
+    await holdLine(page);
+  });
 }
 
 const inVisit = (row: Omit<Row, "now"> & { now?: Partial<VisitNow> }): Scene =>
@@ -82,19 +72,12 @@ const RINGS = { ice: "checking", picture: null } as const;
 const RING = "[data-slot=visit-ring]";
 
 /** Who may ring at night: dim, in a world where it is night. */
-const AT_NIGHT: Scene = {
-  name: "visit-ring-night",
-  world: "friday",
-  account: null,
-  open: async (page, { server }) => {
-    const admin = await aBrowserOf(server, ADMIN);
-    await pair(page, admin, server.origin);
-    await setRest(admin, { nightOn: true, nightFrom: "13:00", nightUntil: "06:00" });
-    await playVisit(page, { now: { visit: { ...A_VISIT, person: LONG_NAME } } }, {});
-    await go(page, "/");
-    await expect(page.locator(RING)).toBeVisible({ timeout: 20_000 });
-  },
-};
+const AT_NIGHT = scene("visit-ring-night", "friday", null, async (page, { server }) => {
+  await pairAtRest(page, server, { nightOn: true, nightFrom: "13:00", nightUntil: "06:00" });
+  await playVisit(page, { now: { visit: { ...A_VISIT, person: LONG_NAME } } }, {});
+  await go(page, "/");
+  await expect(page.locator(RING)).toBeVisible({ timeout: 20_000 });
+});
 
 /** What his screen shows of visits: each sentence of a visit, and what rings. */
 export const SCREEN_VISIT_SCENES: readonly Scene[] = [
