@@ -4,7 +4,7 @@ import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { mediaItemSchema } from "@/lib/media/items/schema";
-import { startUploadResponseSchema, storedResponseSchema } from "@/lib/media/uploads/schema";
+import { storedResponseSchema } from "@/lib/media/uploads/schema";
 import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { type Client, createClient } from "@/tests/support/server/client";
 import { aPhone } from "@/tests/support/server/people";
@@ -14,7 +14,7 @@ import {
   startProductionServer,
   until,
 } from "@/tests/support/server/production-server";
-import { chunkAt, rangeAt } from "@/tests/support/server/upload";
+import { chunkAt, createSender } from "@/tests/support/server/upload";
 
 /** Seconds that single phases of an upload took. */
 export type Phases = Record<string, number>;
@@ -30,25 +30,20 @@ const seconds = (sinceMs: number) => (performance.now() - sinceMs) / 1000;
 
 /** Sends a whole file as the family's page does, in chunks and with its record. Throws when anything is refused. */
 export async function sendToHub(phone: Client, file: Buffer): Promise<Phases> {
+  const sender = createSender(phone);
   const start = performance.now();
-  const { sessionURL, objectKey } = (await phone.request("POST", "/api/family-videos/upload-resumable")).read(
-    startUploadResponseSchema,
-  );
+  const { sessionURL, objectKey } = await sender.startChunked();
   const chunks = performance.now();
   let last = chunks;
   for (let at = 0; at < file.length; at += CHUNK_BYTES) {
     last = performance.now();
-    const reply = await phone.request("PUT", sessionURL, {
-      body: chunkAt(file, at),
-      headers: { "Content-Type": "video/mp4", "Content-Range": rangeAt(at, file.length) },
-    });
+    const reply = await sender.putChunk(sessionURL, file, at);
     const isLast = at + CHUNK_BYTES >= file.length;
     if (reply.status !== (isLast ? 200 : 308)) throw new Error(`The chunk at ${at} got ${reply.status}.`);
     if (isLast && reply.read(storedResponseSchema).size !== file.length) throw new Error("Another size was stored.");
   }
   const record = performance.now();
-  const json = { title: "Bench", uploaderName: "Bench", objectPath: objectKey };
-  (await phone.request("POST", "/api/family-videos", { json })).read(mediaItemSchema);
+  (await sender.record(objectKey)).read(mediaItemSchema);
   return {
     start: (chunks - start) / 1000,
     chunks: (last - chunks) / 1000,

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { COLUMNS, openColumns } from "@/lib/library/games/connect-four/board";
 import { THINKING_MS } from "@/lib/library/games/connect-four/rules";
 import { stateSchema as connectFourSchema } from "@/lib/library/games/connect-four/schema";
@@ -7,9 +7,9 @@ import { DIFFICULTY_LABELS } from "@/lib/library/games/sudoku/format";
 import { stateSchema as sudokuSchema } from "@/lib/library/games/sudoku/schema";
 import { hasOneSolution } from "@/lib/library/games/sudoku/solver";
 import { median } from "@/tests/bench/measure";
+import { launchChromium, slowDown } from "@/tests/bench/slow-page";
 import { MORNING, startProductionServer } from "@/tests/support/server/production-server";
 
-const SLOW_DOWN = 4;
 const PUZZLES = 12;
 const GAMES = 5;
 const MOVES = 8;
@@ -27,10 +27,7 @@ const row = (what: string, times: number[], goal: number, more: string) => [
 
 /** A game on a slow processor, opened for the first time. */
 async function openSlowly(browser: Browser, origin: string, game: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  // tsx names functions by a helper that the page does not have.
-  await page.addInitScript("globalThis.__name = (named) => named");
+  const { page } = await slowDown(await browser.newContext({ viewport: { width: 1280, height: 800 } }));
   // How long each timer's work took, by its delay.
   await page.addInitScript(() => {
     const original = window.setTimeout.bind(window);
@@ -43,7 +40,6 @@ async function openSlowly(browser: Browser, origin: string, game: string): Promi
       }, delay);
     Object.assign(window, { took, setTimeout: timed });
   });
-  await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
   await page.goto(`${origin}/?activity=games&game=${game}`, { waitUntil: "networkidle" });
   return page;
 }
@@ -144,10 +140,7 @@ async function connectFourRow(browser: Browser, origin: string): Promise<string[
 /** The games in the production build, in Chromium on a processor slowed down four times. */
 export async function browserRows(): Promise<string[][]> {
   const server = await startProductionServer({ at: MORNING });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await launchChromium();
   try {
     return [...(await sudokuRows(browser, server.origin)), await connectFourRow(browser, server.origin)];
   } finally {

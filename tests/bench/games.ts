@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { cpus, loadavg } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { COLUMNS, landingCell, openColumns, otherPlayer, ROWS, winnerOf } from "@/lib/library/games/connect-four/board";
@@ -10,7 +9,7 @@ import { makePuzzle } from "@/lib/library/games/sudoku/generator";
 import { LEVELS } from "@/lib/library/games/sudoku/rules";
 import { hasOneSolution } from "@/lib/library/games/sudoku/solver";
 import { browserRows } from "@/tests/bench/games-browser";
-import { median, printTable } from "@/tests/bench/measure";
+import { machine, median, printTable } from "@/tests/bench/measure";
 
 const PUZZLES = 500;
 const GAMES = 60;
@@ -90,5 +89,5 @@ export async function benchGames(): Promise<void> {
   printTable([["", "fastest", "median", "slowest", "goal", ""], ...(await browserRows())]);
   console.log("\n  JavaScript of each game, gzip KB (1,000 bytes)\n");
   printTable([["", "KB"], ...bytesRows()]);
-  console.log(`\n  ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the end`);
+  console.log(`\n  ${machine()} at the end`);
 }

@@ -1,4 +1,3 @@
-import { cpus, loadavg } from "node:os";
 import { cookieName } from "@/lib/accounts/auth/cookies";
 import { formatCount } from "@/lib/platform/format/count";
 import { civilDateAt } from "@/lib/platform/time/wall-clock";
@@ -6,7 +5,7 @@ import { deletionSchema, versionedItemSchema } from "@/lib/schedule/items/admin-
 import { weekOf } from "@/lib/schedule/planning/week-rules";
 import { sendToHub } from "@/tests/bench/candidates";
 import { growthOf } from "@/tests/bench/growth-rules";
-import { median, option, printTable, timed } from "@/tests/bench/measure";
+import { machine, median, option, printTable, timed } from "@/tests/bench/measure";
 import { type Client, createClient, type Reply } from "@/tests/support/server/client";
 import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
@@ -180,7 +179,7 @@ export async function benchGrowth(words: string[]): Promise<void> {
   for (const size of sizes) measured.push(await measureSize(size));
   const { items, links, screens } = growthOf(sizes.at(-1) ?? 0);
   console.log(
-    `\n  ${onPostgresql ? "PostgreSQL" : "SQLite"}; milliseconds, median of ${ROUNDS}, of ${FEW_ROUNDS} above ${formatCount(SLOW_MS)}; at most ${formatCount(items)} schedule items, ${links} links, ${screens} screens; ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the end\n`,
+    `\n  ${onPostgresql ? "PostgreSQL" : "SQLite"}; milliseconds, median of ${ROUNDS}, of ${FEW_ROUNDS} above ${formatCount(SLOW_MS)}; at most ${formatCount(items)} schedule items, ${links} links, ${screens} screens; ${machine()} at the end\n`,
   );
   const row = (name: string) => {
     const times = measured.map((of) => of.get(name) ?? NaN);

@@ -1,7 +1,6 @@
 import { request } from "node:http";
-import { cpus, loadavg } from "node:os";
 import { HEARTBEAT_MS } from "@/lib/kiosk/live/rules";
-import { memoryMiB, option, percentile, printTable, usageOf } from "@/tests/bench/measure";
+import { machine, memoryMiB, option, percentile, printTable, usageOf } from "@/tests/bench/measure";
 import { createClient } from "@/tests/support/server/client";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
@@ -81,7 +80,7 @@ async function firstDate(server: ProductionServer): Promise<string> {
 export async function benchLive(words: string[]): Promise<void> {
   const screens = option(words, "screens", 500);
   const restMs = option(words, "minutes", 2) * 60_000;
-  console.log(`\n  ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the beginning; SQLite`);
+  console.log(`\n  ${machine()} at the beginning; SQLite`);
   const server = await startProductionServer({ settings: { HUB_LOCATION: "11230" } });
   try {
     const tokens = Array.from({ length: screens }, (_, screen) => tokenOf(screen));

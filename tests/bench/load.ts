@@ -1,4 +1,3 @@
-import { cpus, loadavg } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 import { cookieName } from "@/lib/accounts/auth/cookies";
@@ -7,13 +6,14 @@ import { type Receiver, receiverOf } from "@/tests/bench/candidates";
 import { beginConversion } from "@/tests/bench/load/conversion";
 import { makeSmallComputer, type SmallComputer } from "@/tests/bench/load/small-computer";
 import { soak } from "@/tests/bench/load/soak";
-import { median, memoryMiB, option, percentile, printTable, timed, usageOf } from "@/tests/bench/measure";
+import { machine, median, memoryMiB, option, percentile, printTable, timed, usageOf } from "@/tests/bench/measure";
+import { withServers } from "@/tests/bench/servers";
 import { type Client, createClient } from "@/tests/support/server/client";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 import { onPostgresql } from "@/tests/support/storage/postgres";
 import { hasS3Server } from "@/tests/support/storage/s3-server";
 import { someBytes } from "@/tests/support/storage/storage-upload";
-import { S3, startTestServer } from "@/tests/support/storage/test-servers.mjs";
+import { S3 } from "@/tests/support/storage/test-servers.mjs";
 
 const SCREENS = 20;
 const PHONES = 4;
@@ -253,21 +253,6 @@ async function measureLoad(pace: Pace, computer: SmallComputer | null): Promise<
   }
 }
 
-/** The soak on the tests' S3 server of the environment, or on one that is started for it. */
-async function soakOnS3(minutes: number): Promise<void> {
-  const own = hasS3Server ? null : await startTestServer(S3);
-  if (!hasS3Server && !own) {
-    console.log(`\n  The soak is left out: ${S3.missing}`);
-    return;
-  }
-  Object.assign(process.env, own?.env, { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" });
-  try {
-    await soak(minutes);
-  } finally {
-    await own?.stop();
-  }
-}
-
 /**
  * `npm run bench -- load [--rounds=N] [--beat=SECONDS] [--minutes=N] [--every=SECONDS] [--small]`: many screens and uploads at once, large tables, starts, and a soak with
  * faults; nought rounds or minutes leave out the one or the other. With a beat, a phone's next round begins no
@@ -276,7 +261,7 @@ async function soakOnS3(minutes: number): Promise<void> {
  */
 export async function benchLoad(words: string[]): Promise<void> {
   console.log(
-    `\n  ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the beginning; ${onPostgresql ? "PostgreSQL" : "SQLite"}, ${onPostgresql && hasS3Server ? "S3" : "directory"}`,
+    `\n  ${machine()} at the beginning; ${onPostgresql ? "PostgreSQL" : "SQLite"}, ${onPostgresql && hasS3Server ? "S3" : "directory"}`,
   );
   const [rounds, minutes] = [option(words, "rounds", 3), option(words, "minutes", 10)];
   const computer = words.includes("--small") ? makeSmallComputer() : null;
@@ -287,5 +272,6 @@ export async function benchLoad(words: string[]): Promise<void> {
   } finally {
     computer?.dispose();
   }
-  if (minutes > 0) await soakOnS3(minutes);
+  // On the tests' S3 server of the environment, or on one that is started for it.
+  if (minutes > 0) await withServers(hasS3Server ? [] : [S3], () => soak(minutes));
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
 import path from "node:path";
 
 const MIB = 1_048_576;
@@ -87,6 +88,9 @@ export function settleMachine(files: Buffer[], directory: string): void {
 
 /** A new window of Chromium loads its own address bar first, some two hundred files of it, which is not the page that is measured. */
 export const NEW_WINDOW_MS = 2000;
+
+/** How busy this computer is. */
+export const machine = () => `${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`;
 
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,4 +1,5 @@
-import { onWantedDatabase } from "@/tests/bench/wanted-database";
+import { withServers } from "@/tests/bench/servers";
+import { POSTGRESQL } from "@/tests/support/storage/test-servers.mjs";
 
 /** `npm run bench -- NAME`; each measurement prints one table. Only the one that is wanted is loaded: some start servers whose addresses others read when they are loaded. */
 const BENCHES: Record<string, () => Promise<(words: string[]) => Promise<void>>> = {
@@ -6,7 +7,9 @@ const BENCHES: Record<string, () => Promise<(words: string[]) => Promise<void>>>
   gallery: async () => (await import("@/tests/bench/gallery/opening")).benchGallery,
   games: async () => (await import("@/tests/bench/games")).benchGames,
   growth: async () => (words) =>
-    onWantedDatabase(words, async () => (await import("@/tests/bench/growth")).benchGrowth(words)),
+    withServers(words.includes("--postgresql") ? [POSTGRESQL] : [], async () =>
+      (await import("@/tests/bench/growth")).benchGrowth(words),
+    ),
   hub: async () => (await import("@/tests/bench/hub")).benchHub,
   live: async () => (await import("@/tests/bench/live")).benchLive,
   load: async () => (await import("@/tests/bench/load")).benchLoad,

@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { cpus, loadavg } from "node:os";
-import { type CDPSession, chromium } from "@playwright/test";
+import type { CDPSession } from "@playwright/test";
 import { formatCount } from "@/lib/platform/format/count";
 import { addDays } from "@/lib/platform/time/civil-date";
 import { versionedListSchema, seriesSchema } from "@/lib/schedule/items/admin-schema";
 import { outsideCalendarsSchema, outsideEventsSchema } from "@/lib/schedule/outside/schema";
-import { median, NEW_WINDOW_MS, printTable, timed, usageOf } from "@/tests/bench/measure";
+import { machine, median, NEW_WINDOW_MS, printTable, timed, usageOf } from "@/tests/bench/measure";
+import { launchChromium, SLOW_DOWN, slowDown } from "@/tests/bench/slow-page";
 import type { Client } from "@/tests/support/server/client";
 import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
@@ -16,7 +16,6 @@ const SERIES_ITEMS = 1000;
 const OPEN_SERIES = 100;
 const ROUNDS = 9;
 const LIST_ROUNDS = 30;
-const SLOW_DOWN = 4;
 const GOALS = { list: 50, week: 50, open: 1500, create: 300 } as const;
 
 /** A daily series of 1,000 items around today; answers the milliseconds that it took. */
@@ -129,25 +128,20 @@ async function watchUntilUsable(count: string): Promise<void> {
 
 /** Milliseconds from the address to the page with today's items and all counts, on a processor four times slower. */
 async function openings(server: ProductionServer, caretaker: Client, count: number): Promise<Measured[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await launchChromium();
   try {
     const times: Measured[] = [];
     // The first one only warms the server.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
       await context.addCookies([...caretaker.cookies].map(([name, value]) => ({ name, value, url: server.origin })));
-      const page = await context.newPage();
-      const session = await context.newCDPSession(page);
+      const { page, session } = await slowDown(context);
       await session.send("Performance.enable", { timeDomain: "threadTicks" });
       await session.send("Runtime.enable");
       await session.send("Runtime.addBinding", { name: "usable" });
       const usable = new Promise<number>((resolve) =>
         session.once("Runtime.bindingCalled", ({ payload }) => resolve(Number(payload))),
       );
-      await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
       await page.addInitScript(watchUntilUsable, formatCount(count));
       await page.waitForTimeout(NEW_WINDOW_MS);
       await page.goto(`${server.origin}/admin?section=schedule`, { waitUntil: "commit" });
@@ -195,9 +189,7 @@ export async function benchSchedule(): Promise<void> {
         ].map((ms) => ms.toFixed(0)),
       ];
     };
-    console.log(
-      `\n  ${SERIES * SERIES_ITEMS} items; milliseconds; ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the end\n`,
-    );
+    console.log(`\n  ${SERIES * SERIES_ITEMS} items; milliseconds; ${machine()} at the end\n`);
     printTable([
       ["", "median", "fastest", "slowest", "processor", "goal"],
       row("list all items over HTTP", listed, GOALS.list),

@@ -5,15 +5,14 @@ import { RECIPE } from "@/lib/media/renditions/rules";
 import { runCommand } from "@/lib/operations/commands/command-line";
 import { db } from "@/lib/platform/database/db";
 import { hashToken } from "@/lib/platform/random";
+import { aMediaRow, inPortions, kindOf, neverRests, numbers } from "@/tests/bench/rows";
 import { type MadeRendition, withRenditions } from "@/tests/support/fixtures/renditions";
 
-const ROWS_AT_ONCE = 500;
 /** Items whose files are there, unless told otherwise: more than one page of the gallery. */
 const WITH_FILES = 48;
 /** So many different thumbnails, when more items than these have files. */
 const DIFFERENT = 48;
 const NEW_ITEMS = 5;
-const KINDS = ["image", "image", "image", "video", "audio"] as const;
 
 /** An image as detailed as a photograph: 30 to 55 KB at 480 px. */
 async function aPicture(width: number): Promise<MadeRendition> {
@@ -34,35 +33,20 @@ const aThumbHash = () =>
 void runCommand(async ([count = "0", token = "", withFiles = String(WITH_FILES)]) => {
   const now = Date.now();
   const thumbhashes = Array.from({ length: 1000 }, aThumbHash);
-  const rows = Array.from({ length: Number(count) }, (_, index) => {
-    const mediaType = KINDS[index % KINDS.length] ?? "image";
-    return {
-      id: `bench-media-${String(index).padStart(5, "0")}`,
-      objectPath: `m/${String(index).padStart(22, "0")}`,
-      title: `Sunday at the lake, ${mediaType} ${index}`,
-      uploaderName: "Rivky and the children",
-      // Neither all as long nor all there, as families write.
-      note: "Everyone sends love and hopes to see you soon. ".repeat(index % 4).trim() || null,
-      uploadedAt: new Date(now - index * 3_600_000),
-      openedAt: index < NEW_ITEMS ? null : new Date(now),
-      sizeBytes: 3_000_000,
-      sha256: "0".repeat(64),
-      contentType: { image: "image/jpeg", video: "video/mp4", audio: "audio/mpeg" }[mediaType],
-      mediaType,
-      thumbhash: thumbhashes[index % thumbhashes.length] ?? null,
-      durationMs: mediaType === "image" ? null : 84_000,
-      senderKind: "link",
-      senderId: "bench",
-    };
+  const rows = numbers(Number(count)).map((index) => ({
+    ...aMediaRow(index, kindOf(index), new Date(now - index * 3_600_000)),
+    id: `bench-media-${String(index).padStart(5, "0")}`,
+    // Neither all as long nor all there, as families write.
+    note: "Everyone sends love and hopes to see you soon. ".repeat(index % 4).trim() || null,
+    openedAt: index < NEW_ITEMS ? null : new Date(now),
+    thumbhash: thumbhashes[index % thumbhashes.length] ?? null,
+    durationMs: kindOf(index) === "image" ? null : 84_000,
+  }));
+  await inPortions(rows, async (tx, portion) => {
+    await tx.mediaItem.createMany({ data: portion });
+    // Else the server would try to prepare all of them.
+    await tx.mediaJob.createMany({ data: portion.map(({ id }) => ({ itemId: id, recipe: RECIPE, state: "done" })) });
   });
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    const portion = rows.slice(at, at + ROWS_AT_ONCE);
-    await db.write(async (tx) => {
-      await tx.mediaItem.createMany({ data: portion });
-      // Else the server would try to prepare all of them.
-      await tx.mediaJob.createMany({ data: portion.map(({ id }) => ({ itemId: id, recipe: RECIPE, state: "done" })) });
-    });
-  }
   const thumbs: MadeRendition[] = [];
   for (const [index, { id, mediaType }] of rows.slice(0, Number(withFiles)).entries()) {
     const thumb = thumbs[index % DIFFERENT] ?? (await aPicture(480));
@@ -72,9 +56,6 @@ void runCommand(async ([count = "0", token = "", withFiles = String(WITH_FILES)]
   }
   await db.write(async (tx) => {
     await tx.kiosk.create({ data: { id: token, name: token, tokenHash: hashToken(token) } });
-    // At every hour of the real clock the hub is shown, also at night and on Shabbos.
-    await tx.restSettings.create({
-      data: { nightOn: false, frameMinutes: null, board: "off", remindersOn: false, updatedAt: new Date(now) },
-    });
+    await neverRests(tx);
   });
 });

@@ -5,48 +5,25 @@ import { env } from "@/lib/platform/env";
 import { hashToken } from "@/lib/platform/random";
 import { addDays } from "@/lib/platform/time/civil-date";
 import { growthOf } from "@/tests/bench/growth-rules";
+import { aMediaRow, inPortions, kindOf, neverRests, numbers } from "@/tests/bench/rows";
 
-const ROWS_AT_ONCE = 1000;
 const HOUR_MS = 3_600_000;
 /** What is new to him, and what lies in the trash: the same in a young household and in an old one. */
 const [NEW_ITEMS, TRASHED] = [40, 50];
 const PLAN_SLOTS = 5;
 const SERIES_DAYS = 200;
-const KINDS = ["image", "image", "image", "video", "audio"] as const;
-const TYPES = { image: "image/jpeg", video: "video/mp4", audio: "audio/mpeg" } as const;
 
-async function inPortions(count: number, insert: (tx: Transaction, from: number, to: number) => Promise<unknown>) {
-  for (let at = 0; at < count; at += ROWS_AT_ONCE)
-    await db.write((tx) => insert(tx, at, Math.min(count, at + ROWS_AT_ONCE)));
-}
-
-const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
-const key = (kind: "m" | "r", text: string) => `${kind}/${text.padStart(22, "0")}`;
-
-/** An image an hour, each with what is made of it and what he answered; the files themselves are not there, because only rows are measured. */
+/** An image an hour, each with what is made of it and what he answered. */
 async function addMedia(tx: Transaction, indexes: number[], now: number, links: number): Promise<void> {
   const ids = indexes.map((index) => ({ index, itemId: `bench-media-${index}` }));
   await tx.mediaItem.createMany({
-    data: ids.map(({ index, itemId }) => {
-      const mediaType = KINDS[index % KINDS.length] ?? "image";
-      return {
-        id: itemId,
-        objectPath: key("m", String(index)),
-        title: `Sunday at the lake, ${mediaType} ${index}`,
-        uploaderName: "Rivky and the children",
-        note: "Everyone sends love and hopes to see you soon.",
-        uploadedAt: new Date(now - index * HOUR_MS),
-        openedAt: index < NEW_ITEMS ? null : new Date(now),
-        deletedAt: index >= NEW_ITEMS && index < NEW_ITEMS + TRASHED ? new Date(now - index * 60_000) : null,
-        sizeBytes: 3_000_000,
-        sha256: "0".repeat(64),
-        contentType: TYPES[mediaType],
-        mediaType,
-        thumbhash: "1QcSHQRnh493V4dIh4eXh1h4kJUI",
-        senderKind: "link",
-        senderId: `bench-link-${index % links}`,
-      };
-    }),
+    data: indexes.map((index) => ({
+      ...aMediaRow(index, kindOf(index), new Date(now - index * HOUR_MS)),
+      openedAt: index < NEW_ITEMS ? null : new Date(now),
+      deletedAt: index >= NEW_ITEMS && index < NEW_ITEMS + TRASHED ? new Date(now - index * 60_000) : null,
+      thumbhash: "1QcSHQRnh493V4dIh4eXh1h4kJUI",
+      senderId: `bench-link-${index % links}`,
+    })),
   });
   const kinds = ["thumb", "view"];
   await tx.rendition.createMany({
@@ -54,7 +31,7 @@ async function addMedia(tx: Transaction, indexes: number[], now: number, links: 
       kinds.map((kind) => ({
         id: `${itemId}-${kind}`,
         ...{ itemId, kind, width: 480, height: 360, sizeBytes: 40_000, sha256: "0".repeat(64), recipe: RECIPE },
-        objectKey: key("r", `${kind}${index}`),
+        objectKey: `r/${`${kind}${index}`.padStart(22, "0")}`,
         contentType: "image/webp",
       })),
     ),
@@ -86,23 +63,20 @@ void runCommand(async ([media = "0", today = ""]) => {
   const { items, links, screens } = growthOf(Number(media));
   const first = addDays(today, -Math.floor(items / PLAN_SLOTS / 2));
   await db.write(async (tx) => {
-    const linkIds = numbers(0, links).map((index) => `bench-link-${index}`);
+    const linkIds = numbers(links).map((index) => `bench-link-${index}`);
     await tx.uploadLink.createMany({
       data: linkIds.map((id) => ({ id, label: `Family ${id}`, tokenHash: hashToken(`key-${id}`) })),
     });
     await tx.linkBrowser.createMany({
       data: linkIds.map((id) => ({ id: `phone-${id}`, linkId: id, tokenHash: hashToken(`phone-${id}`) })),
     });
-    const names = numbers(0, screens).map((index) => `bench-screen-${index}`);
+    const names = numbers(screens).map((index) => `bench-screen-${index}`);
     await tx.kiosk.createMany({ data: names.map((name) => ({ id: name, name, tokenHash: hashToken(name) })) });
-    // At every hour of the real clock the hub is shown, also at night and on Shabbos.
-    await tx.restSettings.create({
-      data: { nightOn: false, frameMinutes: null, board: "off", remindersOn: false, updatedAt: new Date(now) },
-    });
+    await neverRests(tx);
   });
-  await inPortions(Number(media), (tx, from, to) => addMedia(tx, numbers(from, to), now, links));
-  await inPortions(items, (tx, from, to) =>
-    tx.scheduleItem.createMany({ data: numbers(from, to).map((index) => aPlanItem(index, first)) }),
+  await inPortions(numbers(Number(media)), (tx, indexes) => addMedia(tx, indexes, now, links));
+  await inPortions(numbers(items), (tx, indexes) =>
+    tx.scheduleItem.createMany({ data: indexes.map((index) => aPlanItem(index, first)) }),
   );
   // What autovacuum does within a minute, and the tests' server never: without statistics the planner takes every table for a small one.
   if (env().databaseProvider === "postgresql") await db.write((tx) => tx.$executeRaw`ANALYZE`);

@@ -3,14 +3,10 @@ import { runCommand } from "@/lib/operations/commands/command-line";
 import { db } from "@/lib/platform/database/db";
 import { hashToken } from "@/lib/platform/random";
 import { addDays } from "@/lib/platform/time/civil-date";
+import { aMediaRow, inPortions, numbers } from "@/tests/bench/rows";
 
 /** Older than the badge counts, so that the hub has its usual few new items and not ten thousand. */
 const OLDER_MS = 30 * 86_400_000;
-const ROWS_AT_ONCE = 500;
-
-async function inPortions<T>(rows: T[], insert: (portion: T[]) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await insert(rows.slice(at, at + ROWS_AT_ONCE));
-}
 
 /**
  * Fills a running server's database: gallery rows without files, since only lists are measured, which are prepared already, a plan around a day, and paired screens
@@ -18,20 +14,9 @@ async function inPortions<T>(rows: T[], insert: (portion: T[]) => Promise<unknow
  */
 void runCommand(async ([media = "0", items = "0", date = "", ...tokens]) => {
   const now = Date.now();
-  const gallery = Array.from({ length: Number(media) }, (_, index) => ({
-    id: `bench-media-${index}`,
-    objectPath: `m/${String(index).padStart(22, "0")}`,
-    title: `Sunday at the lake, picture ${index}`,
-    uploaderName: "Rivky and the children",
-    note: "Everyone sends love and hopes to see you soon.",
-    uploadedAt: new Date(now - OLDER_MS - index * 60_000),
-    sizeBytes: 3_000_000,
-    sha256: "0".repeat(64),
-    contentType: "image/jpeg",
-    mediaType: "image",
-    senderKind: "link",
-    senderId: "bench",
-  }));
+  const gallery = numbers(Number(media)).map((index) =>
+    aMediaRow(index, "image", new Date(now - OLDER_MS - index * 60_000)),
+  );
   const plan = Array.from({ length: Number(items) }, (_, index) => ({
     id: `bench-item-${index}`,
     title: `Physiotherapist ${index}`,
@@ -39,11 +24,11 @@ void runCommand(async ([media = "0", items = "0", date = "", ...tokens]) => {
     scheduledDate: addDays(date, Math.floor(index / 5) - Math.floor(Number(items) / 10)),
     scheduledTime: `${String(8 + (index % 5) * 2).padStart(2, "0")}:30`,
   }));
-  await inPortions(gallery, (data) => db.write((write) => write.mediaItem.createMany({ data })));
+  await inPortions(gallery, (tx, data) => tx.mediaItem.createMany({ data }));
   // Else the hub would try to make ten thousand images while it is measured.
   const done = gallery.map(({ id }) => ({ itemId: id, recipe: RECIPE, state: "done" }));
-  await inPortions(done, (data) => db.write((write) => write.mediaJob.createMany({ data })));
-  await inPortions(plan, (data) => db.write((write) => write.scheduleItem.createMany({ data })));
+  await inPortions(done, (tx, data) => tx.mediaJob.createMany({ data }));
+  await inPortions(plan, (tx, data) => tx.scheduleItem.createMany({ data }));
   const screens = tokens.map((token) => ({ id: token, name: token, tokenHash: hashToken(token) }));
   await db.write((write) => write.kiosk.createMany({ data: screens }));
 });

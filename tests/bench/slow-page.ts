@@ -1,6 +1,5 @@
-import { cpus, loadavg } from "node:os";
-import { type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
-import { NEW_WINDOW_MS } from "@/tests/bench/measure";
+import { type BrowserContext, type CDPSession, chromium, type Locator, type Page } from "@playwright/test";
+import { machine, NEW_WINDOW_MS } from "@/tests/bench/measure";
 import { aBrowserOf, ACCOUNT_SETTINGS, FAMILY } from "@/tests/support/server/people";
 import { MORNING, type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
@@ -25,6 +24,22 @@ function collectVitals(): void {
   );
 }
 
+export const launchChromium = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+
+/** A page on the slow processor. */
+export async function slowDown(context: BrowserContext): Promise<{ page: Page; session: CDPSession }> {
+  const page = await context.newPage();
+  // tsx names functions by a helper that the page does not have.
+  await page.addInitScript("globalThis.__name = (named) => named");
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
+  return { page, session };
+}
+
 export type NewContext = () => Promise<BrowserContext>;
 
 /** Measures on a production server and in Chromium at 1280x800, whose contexts are logged-in screens; at last says how busy the machine is. */
@@ -32,10 +47,7 @@ export async function onHub(
   measure: (server: ProductionServer, newContext: NewContext) => Promise<void>,
 ): Promise<void> {
   const server = await startProductionServer({ settings: ACCOUNT_SETTINGS, at: MORNING });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await launchChromium();
   try {
     const family = await aBrowserOf(server, FAMILY);
     await measure(server, async () => {
@@ -43,7 +55,7 @@ export async function onHub(
       await context.addCookies([...family.cookies].map(([name, value]) => ({ name, value, url: server.origin })));
       return context;
     });
-    console.log(`\n  ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the end`);
+    console.log(`\n  ${machine()} at the end`);
   } finally {
     await browser.close();
     await server.dispose();
@@ -52,13 +64,8 @@ export async function onHub(
 
 /** A page of a browser that has been nowhere. */
 export async function slowPage(newContext: NewContext): Promise<Page> {
-  const context = await newContext();
-  const page = await context.newPage();
-  // tsx names functions by a helper that the page does not have.
-  await page.addInitScript("globalThis.__name = (named) => named");
+  const { page } = await slowDown(await newContext());
   await page.addInitScript(collectVitals);
-  const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
   await page.waitForTimeout(NEW_WINDOW_MS);
   return page;
 }

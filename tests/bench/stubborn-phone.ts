@@ -3,7 +3,7 @@ import { type MediaItem, mediaItemSchema } from "@/lib/media/items/schema";
 import { directUploadResponseSchema, startUploadResponseSchema, uploadStatusSchema } from "@/lib/media/uploads/schema";
 import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import type { Client, Reply } from "@/tests/support/server/client";
-import { chunkAt, rangeAt } from "@/tests/support/server/upload";
+import { createSender } from "@/tests/support/server/upload";
 
 const BREATH_MS = 100;
 /** Longer than any answer of the server may take; without one by then it hangs. */
@@ -21,6 +21,8 @@ type Session = { sessionURL: string; objectKey: string };
  * what the server said when that was permanently, and when a video has not arrived by its deadline.
  */
 export function createStubbornPhone(client: Client, trouble: RetryCounts) {
+  const { putChunk } = createSender(client);
+
   async function once(wanted: readonly number[], ask: () => Promise<Reply>): Promise<Reply | null> {
     trouble.requests += 1;
     const reply = await Promise.race([ask().catch(() => null), pause(ANSWER_MS, "hangs" as const, { ref: false })]);
@@ -64,12 +66,6 @@ export function createStubbornPhone(client: Client, trouble: RetryCounts) {
       )
     ).read(startUploadResponseSchema);
   }
-
-  const putChunk = (sessionURL: string, film: Buffer, at: number) =>
-    client.request("PUT", sessionURL, {
-      body: chunkAt(film, at),
-      headers: { "Content-Type": "video/mp4", "Content-Range": rangeAt(at, film.length) },
-    });
 
   /** Continues with a video that was begun, perhaps days before, and sends its record; after every fault it asks how far the server is. */
   async function goOn(

@@ -1,8 +1,9 @@
-import { cpus, loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { MAX_FILE_BYTES } from "@/lib/media/uploads/rules";
 import { type Candidate, hub, type Phases, plainWrite, syncedTus, syncedWrite, tus } from "@/tests/bench/candidates";
 import { benchLines } from "@/tests/bench/line/cases";
 import {
+  machine,
   median,
   megabytesPerSecond,
   option,
@@ -109,7 +110,7 @@ async function benchServer(words: string[]): Promise<void> {
     for (const candidate of CANDIDATES) runs.get(candidate)?.push(await oneRun(candidate, file));
   }
   console.log(`\n  One file of ${bytes} bytes, ${rounds} rounds in turn, medians; MB = 1,048,576 bytes`);
-  console.log(`  ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the end\n`);
+  console.log(`  ${machine()} at the end\n`);
   printSpeeds(runs, bytes);
   printPhases(runs.get(hub) ?? []);
 

@@ -1,6 +1,7 @@
 import { option, printTable } from "@/tests/bench/measure";
+import { withServers } from "@/tests/bench/servers";
 import type { Report } from "@/tests/bench/year/run";
-import { POSTGRESQL, S3, startTestServer } from "@/tests/support/storage/test-servers.mjs";
+import { POSTGRESQL, S3 } from "@/tests/support/storage/test-servers.mjs";
 
 const YEAR_DAYS = 365;
 const SEED = 5787;
@@ -48,23 +49,6 @@ function print(report: Report): void {
   if (figures.differences.length > 0) process.exitCode = 1;
 }
 
-/** Starts what a year on PostgreSQL and S3 needs, before anything is loaded that asks where they are. Answers how to stop it; null when its programs are missing. */
-async function startServers(): Promise<(() => Promise<void>) | null> {
-  const started: { stop: () => Promise<void> }[] = [];
-  for (const program of [POSTGRESQL, S3]) {
-    const server = await startTestServer(program);
-    if (!server) console.log(`  The year on PostgreSQL and S3 is left out: ${program.missing}`);
-    else started.push(server);
-    Object.assign(process.env, server?.env, { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" });
-  }
-  const stop = async () => {
-    for (const server of started) await server.stop();
-  };
-  if (started.length === 2) return stop;
-  await stop();
-  return null;
-}
-
 /** `npm run bench -- year [--days=N] [--seed=N] [--crash-every=N] [--files=N] [--postgresql]` */
 export async function benchYear(words: string[]): Promise<void> {
   const onPostgresql = words.includes("--postgresql");
@@ -77,15 +61,11 @@ export async function benchYear(words: string[]): Promise<void> {
   };
   if (options.crashEvery < 1 || options.crashEvery > RAREST_CRASHES)
     throw new Error(`--crash-every must be from 1 to ${RAREST_CRASHES}.`);
-  const stop = onPostgresql ? await startServers() : async () => undefined;
-  if (!stop) return;
-  try {
+  await withServers(onPostgresql ? [POSTGRESQL, S3] : [], async () => {
     console.log(
       `\n  ${options.days} days, seed ${options.seed}, two crashes every ${options.crashEvery} days, up to ${options.mostFiles} files a day, ${onPostgresql ? "PostgreSQL and S3" : "SQLite and a directory"}`,
     );
     const { runYear } = await import("@/tests/bench/year/run");
     print(await runYear(options));
-  } finally {
-    await stop();
-  }
+  });
 }

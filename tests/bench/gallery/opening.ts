@@ -1,8 +1,7 @@
-import { cpus, loadavg } from "node:os";
-import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
-import { cookieName } from "@/lib/accounts/auth/cookies";
-import { benchTurning } from "@/tests/bench/gallery/turning";
-import { median, NEW_WINDOW_MS, option, printTable } from "@/tests/bench/measure";
+import type { Browser, CDPSession, Page } from "@playwright/test";
+import { aScreen, benchTurning } from "@/tests/bench/gallery/turning";
+import { machine, median, NEW_WINDOW_MS, option, printTable } from "@/tests/bench/measure";
+import { launchChromium, SLOW_DOWN, slowDown } from "@/tests/bench/slow-page";
 import { MORNING, type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
 const ITEMS = 10_000;
@@ -10,7 +9,6 @@ const TURNS = 200;
 /** More than a page of the hub shows. */
 const PAGE = 12;
 const ROUNDS = 5;
-const SLOW_DOWN = 4;
 const BYTES_PER_SECOND = 20_000_000 / 8;
 const LATENCY_MS = 10;
 const TOKEN = "bench-screen";
@@ -22,12 +20,8 @@ const GALLERY = "/?activity=family-videos";
 type Opening = { firstPageMs: number; bytes: number; listBytes: number; largestPicture: number };
 
 async function slowPage(browser: Browser, server: ProductionServer): Promise<{ page: Page; session: CDPSession }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
-  await context.addCookies([{ name: cookieName("device"), value: TOKEN, url: server.origin }]);
-  const page = await context.newPage();
-  // tsx names functions by a helper that the page does not have.
-  await page.addInitScript("globalThis.__name = (named) => named");
-  const session = await context.newCDPSession(page);
+  const context = await aScreen(browser, server, TOKEN);
+  const { page, session } = await slowDown(context);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
@@ -35,7 +29,6 @@ async function slowPage(browser: Browser, server: ProductionServer): Promise<{ p
     downloadThroughput: BYTES_PER_SECOND,
     uploadThroughput: BYTES_PER_SECOND,
   });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
   await page.waitForTimeout(NEW_WINDOW_MS);
   return { page, session };
 }
@@ -103,10 +96,7 @@ export async function benchGallery(words: string[]): Promise<void> {
   const rounds = option(words, "rounds", ROUNDS);
   const [items, turns] = [option(words, "items", ITEMS), option(words, "turns", TURNS)];
   const server = await startProductionServer({ at: MORNING });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await launchChromium();
   try {
     await server.program("tests/bench/seed-gallery-main.ts", String(items), TOKEN, String(turns * PAGE));
     const rows = [
@@ -137,7 +127,7 @@ export async function benchGallery(words: string[]): Promise<void> {
     );
     printTable(rows);
     await benchTurning(browser, server, TOKEN, turns);
-    console.log(`\n  ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the end`);
+    console.log(`\n  ${machine()} at the end`);
   } finally {
     await browser.close();
     await server.dispose();

@@ -1,7 +1,7 @@
-import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import { cookieName } from "@/lib/accounts/auth/cookies";
 import { percentile, printTable } from "@/tests/bench/measure";
-import { SLOW_DOWN } from "@/tests/bench/slow-page";
+import { SLOW_DOWN, slowDown } from "@/tests/bench/slow-page";
 import type { ProductionServer } from "@/tests/support/server/production-server";
 
 /** Longer than a frame at 60 a second, and a little of the clock's own. */
@@ -35,6 +35,13 @@ function untilTurned(before: string | null): Promise<string | null> {
   });
 }
 
+/** A browser of the screen with this token. */
+export async function aScreen(browser: Browser, server: ProductionServer, token: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
+  await context.addCookies([{ name: cookieName("device"), value: token, url: server.origin }]);
+  return context;
+}
+
 async function weigh(session: CDPSession): Promise<{ heapMiB: number; nodes: number }> {
   await session.send("HeapProfiler.collectGarbage");
   const { metrics } = await session.send("Performance.getMetrics");
@@ -58,14 +65,9 @@ export async function benchTurning(
   token: string,
   turns: number,
 ): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
-  await context.addCookies([{ name: cookieName("device"), value: token, url: server.origin }]);
-  const page = await context.newPage();
-  // tsx names functions by a helper that the page does not have.
-  await page.addInitScript("globalThis.__name = (named) => named");
-  const session = await context.newCDPSession(page);
+  const context = await aScreen(browser, server, token);
+  const { page, session } = await slowDown(context);
   await session.send("Performance.enable");
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
   await page.goto(`${server.origin}/?activity=family-videos`);
   await page.getByRole("button", { name: "Older" }).waitFor();
   let first = "";

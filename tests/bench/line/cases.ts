@@ -1,9 +1,9 @@
-import { cpus, loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { MAX_FILE_BYTES } from "@/lib/media/uploads/rules";
 import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { LINE_CANDIDATES, type LineCandidate } from "@/tests/bench/line/clients";
 import { type LineRules, startLine } from "@/tests/bench/line/line";
-import { median, printTable, settleMachine, timed } from "@/tests/bench/measure";
+import { machine, median, printTable, settleMachine, timed } from "@/tests/bench/measure";
 import { someBytes } from "@/tests/support/storage/storage-upload";
 
 const MIB = 1_048_576;
@@ -93,5 +93,5 @@ export async function benchLines(rounds: number, only: string): Promise<void> {
     ]);
   }
   printTable(rows);
-  console.log(`  ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the end`);
+  console.log(`  ${machine()} at the end`);
 }

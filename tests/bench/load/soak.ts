@@ -1,16 +1,15 @@
-import { cpus, loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { ListMultipartUploadsCommand, ListObjectsV2Command, ListPartsCommand, type S3Client } from "@aws-sdk/client-s3";
+import { ListMultipartUploadsCommand, ListPartsCommand, type S3Client } from "@aws-sdk/client-s3";
 import { pick, createRandom } from "@/lib/library/games/random";
 import { type MediaItem, mediaListSchema } from "@/lib/media/items/schema";
 import { CHUNK_BYTES, PART_BYTES } from "@/lib/platform/storage/chunk-grid";
-import { percentile, printTable } from "@/tests/bench/measure";
+import { machine, percentile, printTable } from "@/tests/bench/measure";
 import { createStubbornPhone, type StubbornPhone, type RetryCounts } from "@/tests/bench/stubborn-phone";
 import { type Client, createClient } from "@/tests/support/server/client";
 import { startCutProxy } from "@/tests/support/server/cut-proxy";
 import { aBrowserOf, FAMILY, FAMILY_SETTINGS, makeLink } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer, until } from "@/tests/support/server/production-server";
-import { plainClient, s3Settings } from "@/tests/support/storage/s3-server";
+import { keysIn, plainClient, s3Settings } from "@/tests/support/storage/s3-server";
 import { someBytes } from "@/tests/support/storage/storage-upload";
 
 const PHONES = 4;
@@ -103,13 +102,7 @@ async function bytesLost(viewer: Client, { objectPath, seed, sizeBytes }: Film):
 /** What nothing needs any longer: staged chunks, parts of uploads that no one ends, and objects that are no item's. An upload without a part is none: it keeps no bytes, and the bucket's own rule ends it. */
 async function orphansIn(client: S3Client, Bucket: string, items: MediaItem[]): Promise<string[]> {
   const known = new Set(items.map(({ objectPath }) => objectPath.replace("/objects/", "")));
-  const orphans: string[] = [];
-  for (let token: string | undefined, more = true; more;) {
-    const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken: token }));
-    orphans.push(...(page.Contents ?? []).map(({ Key = "" }) => Key).filter((key) => !known.has(key)));
-    token = page.NextContinuationToken;
-    more = page.IsTruncated === true;
-  }
+  const orphans = (await keysIn(client, Bucket)).filter((key) => !known.has(key));
   const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }));
   for (const { Key, UploadId } of Uploads) {
     const { Parts = [] } = await client.send(new ListPartsCommand({ Bucket, Key, UploadId }));
@@ -154,7 +147,7 @@ function print(minutes: number, { films, faults, trouble, listed, lost, orphans,
     ["error lines in the server's log", `${errors.length}`],
   ]);
   console.log(`  why requests were repeated: ${named(trouble.repeated)}`);
-  console.log(`  ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the end`);
+  console.log(`  ${machine()} at the end`);
   for (const { name, reason } of films.filter(({ objectPath }) => objectPath === null))
     console.log(`  ${name}: ${reason}`);
   for (const line of [...orphans, ...errors].slice(0, 10)) console.log(`  ${line}`);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { GetObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
+import { GetObjectCommand } from "@aws-sdk/client-s3";
 import Database from "better-sqlite3";
 import { z } from "zod";
 import { createSemaphore } from "@/lib/platform/concurrency/queues";
-import { plainClient, s3Settings } from "@/tests/support/storage/s3-server";
+import { keysIn, plainClient, s3Settings } from "@/tests/support/storage/s3-server";
 import { sha256 } from "@/tests/support/storage/storage-upload";
 
 /** What tells a household from one that differs by a byte: files by their key, tables by their name; counts and hashes. */
@@ -57,20 +57,15 @@ export async function objectsOf(bucket: string): Promise<Fingerprint> {
   const found: Fingerprint = new Map();
   const enqueue = createSemaphore(AT_ONCE);
   try {
-    let next: string | undefined;
-    do {
-      const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: next }));
-      const keys = (page.Contents ?? []).flatMap(({ Key: key }) => (key && /^[mr]\//.test(key) ? [key] : []));
-      await Promise.all(
-        keys.map((key) =>
-          enqueue(async () => {
-            const { Body: body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-            found.set(key, sha256((await body?.transformToByteArray()) ?? new Uint8Array()));
-          }),
-        ),
-      );
-      next = page.NextContinuationToken;
-    } while (next !== undefined);
+    const keys = (await keysIn(client, bucket)).filter((key) => /^[mr]\//.test(key));
+    await Promise.all(
+      keys.map((key) =>
+        enqueue(async () => {
+          const { Body: body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+          found.set(key, sha256((await body?.transformToByteArray()) ?? new Uint8Array()));
+        }),
+      ),
+    );
     return found;
   } finally {
     client.destroy();

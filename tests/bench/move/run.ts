@@ -1,10 +1,11 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { cpus, loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { option, printTable, timed } from "@/tests/bench/measure";
+import { machine, option, printTable, timed } from "@/tests/bench/measure";
 import { type Fingerprint, differences, filesOf, objectsOf, rowsOf } from "@/tests/bench/move/fingerprint";
-import { POSTGRESQL, S3, startTestServer } from "@/tests/support/storage/test-servers.mjs";
+import { withServers } from "@/tests/bench/servers";
+import { startCommand } from "@/tests/support/server/command";
+import { POSTGRESQL, S3 } from "@/tests/support/storage/test-servers.mjs";
 
 const ITEMS = 10_000;
 /** What of the files has been done when a try is killed; the last one is left alone. */
@@ -17,24 +18,22 @@ type Try = { name: string; seconds: number; done: number; isKilled: boolean };
 
 /** One `npm run move`, killed by SIGKILL once it has spoken of this part of the files; 1: never. Throws what it complains of. */
 async function oneTry(name: string, settings: Settings, words: string[], part: number): Promise<Try> {
-  const args = ["--conditions=react-server", "lib/operations/commands/start.mjs", "move", ...words];
-  const { PATH = "", HOME = "" } = process.env;
-  const env = { PATH, HOME, NODE_ENV: "production", AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" } as const;
-  const child = spawn(process.execPath, args, { env: { ...env, ...settings }, stdio: ["ignore", "pipe", "pipe"] });
-  let [said, done] = ["", 0];
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
-  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+  const move = startCommand(
+    { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true", ...settings },
+    "move",
+    ...words,
+  );
+  let [done, isKilled] = [0, false];
+  move.stdout.on("data", (text: string) => {
     for (const [, of = "", all = ""] of text.matchAll(/([\d,]+) of ([\d,]+) files/g)) {
       done = Number(of.replaceAll(",", ""));
-      if (part < 1 && done >= part * Number(all.replaceAll(",", ""))) child.kill("SIGKILL");
+      if (isKilled || part === 1 || done < part * Number(all.replaceAll(",", ""))) continue;
+      isKilled = true;
+      move.kill();
     }
   });
-  const { value, seconds } = await timed(
-    () =>
-      new Promise<NodeJS.Signals | number | null>((resolve) => child.on("close", (code, by) => resolve(by ?? code))),
-  );
-  const isKilled = value === "SIGKILL";
-  if (isKilled !== part < 1 || (!isKilled && value !== 0)) throw new Error(`${name} ended with ${value}:\n${said}`);
+  const { value, seconds } = await timed(() => move.ended);
+  if (value.code !== (part < 1 ? null : 0)) throw new Error(`${name} ended with ${value.code}:\n${value.complaint}`);
   return { name, seconds, done, isKilled };
 }
 
@@ -103,20 +102,6 @@ async function measure(items: number): Promise<void> {
 
 /** `npm run bench -- move [--items=N]`: a household from SQLite and a directory to PostgreSQL and S3, and back, each way killed twice. */
 export async function benchMove(words: string[]): Promise<void> {
-  console.log(`\n  ${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)} at the beginning`);
-  const started: { env: Settings; stop: () => Promise<void> }[] = [];
-  try {
-    for (const description of [POSTGRESQL, S3]) {
-      const server = await startTestServer(description);
-      if (!server) {
-        console.log(`  Left out: ${description.missing}`);
-        return;
-      }
-      started.push(server);
-      Object.assign(process.env, server.env, { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" });
-    }
-    await measure(option(words, "items", ITEMS));
-  } finally {
-    for (const server of started) await server.stop();
-  }
+  console.log(`\n  ${machine()} at the beginning`);
+  await withServers([POSTGRESQL, S3], () => measure(option(words, "items", ITEMS)));
 }

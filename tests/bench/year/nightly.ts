@@ -1,7 +1,7 @@
 import { backup } from "@/lib/operations/commands/backup";
 import { closeDatabase } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
-import type { Said } from "@/tests/bench/year/place";
+import type { Said } from "@/tests/support/server/command";
 
 /**
  * `npm run backup` within this program, by the settings in its environment: a process for each night of a year would take longer than everything

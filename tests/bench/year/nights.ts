@@ -1,12 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { median } from "@/tests/bench/measure";
 import { backupHere } from "@/tests/bench/year/nightly";
-import { type Said, startCommand } from "@/tests/bench/year/place";
+import { startCommand } from "@/tests/bench/year/place";
 import { type Day, instantOf, type Upload } from "@/tests/bench/year/plan";
 import { nightWithoutDisk } from "@/tests/bench/year/refusals";
 import { lookAfterRot } from "@/tests/bench/year/rot";
 import { trial } from "@/tests/bench/year/trial";
 import { crash, type Snapshot, type World } from "@/tests/bench/year/world";
+import type { Said } from "@/tests/support/server/command";
 
 /** A backup in a process of its own takes about so long, most of it its start; used until one was measured. */
 const FIRST_BACKUP_MS = 1_000;

@@ -3,10 +3,10 @@ import path from "node:path";
 import { pick } from "@/lib/library/games/random";
 import { objectFile } from "@/lib/operations/backup/rules";
 import { type Entry, keyOf } from "@/tests/bench/year/ledger";
-import type { Said } from "@/tests/bench/year/place";
 import type { Day, Rot } from "@/tests/bench/year/plan";
 import { rotten } from "@/tests/bench/year/store";
 import type { World } from "@/tests/bench/year/world";
+import type { Said } from "@/tests/support/server/command";
 import { sha256 } from "@/tests/support/storage/storage-upload";
 
 /** The promise of docs/backup.md: each file is read again within so many nights. */

@@ -1,14 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import {
-  CreateBucketCommand,
-  GetObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  type S3Client,
-} from "@aws-sdk/client-s3";
+import { CreateBucketCommand, GetObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
 import type { Place } from "@/tests/bench/year/place";
-import { plainClient, s3Settings } from "@/tests/support/storage/s3-server";
+import { keysIn, plainClient, s3Settings } from "@/tests/support/storage/s3-server";
 import { sha256 } from "@/tests/support/storage/storage-upload";
 
 /** A store as its disk or its bucket shows it, behind the hub's back. */
@@ -38,24 +32,13 @@ function directoryStore(dataDir: string): Store {
   };
 }
 
-async function listBucket(client: S3Client, Bucket: string): Promise<string[]> {
-  const keys: string[] = [];
-  for (let token: string | undefined, more = true; more;) {
-    const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: "m/", ContinuationToken: token }));
-    keys.push(...(page.Contents ?? []).map(({ Key = "" }) => Key));
-    token = page.NextContinuationToken;
-    more = page.IsTruncated === true;
-  }
-  return keys.sort();
-}
-
 function bucketStore(bucket: string): Store {
   const client = plainClient(s3Settings());
   return {
     async create() {
       await client.send(new CreateBucketCommand({ Bucket: bucket }));
     },
-    keys: () => listBucket(client, bucket),
+    keys: async () => (await keysIn(client, bucket, "m/")).sort(),
     async read(key) {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
       return Buffer.from((await Body?.transformToByteArray()) ?? []);

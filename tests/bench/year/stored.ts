@@ -1,7 +1,5 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { gunzipSync } from "node:zlib";
-import Database from "better-sqlite3";
 import type { Family } from "@/tests/bench/year/family";
 import type { Ledger } from "@/tests/bench/year/ledger";
 import type { Place } from "@/tests/bench/year/place";
@@ -10,14 +8,14 @@ import type { Store } from "@/tests/bench/year/store";
 import { storedFilm } from "@/tests/support/fixtures/stored-film";
 import { onDatabase, onPostgresql } from "@/tests/support/storage/postgres";
 import { sha256 } from "@/tests/support/storage/storage-upload";
-import { type StoredFacts, storedFactsSchema } from "@/tests/support/storage/stored-hub-schema";
+import { copyStoredHub, storedHub } from "@/tests/support/storage/stored-hub";
+import type { StoredFacts } from "@/tests/support/storage/stored-hub-schema";
 
-const STORED = path.resolve(__dirname, "../../stored/dc6f613", onPostgresql ? "postgresql" : "sqlite");
-const FILES = path.join(STORED, "files");
-const OBJECTS = path.join(FILES, "objects");
+const [VERSION, PROVIDER] = ["dc6f613", onPostgresql ? "postgresql" : "sqlite"] as const;
+const { folder: STORED } = storedHub(VERSION, PROVIDER);
+const OBJECTS = path.join(STORED, "files/objects");
 
-export const storedFacts = (): StoredFacts =>
-  storedFactsSchema.parse(JSON.parse(readFileSync(path.join(STORED, "facts.json"), "utf8")));
+export const storedFacts = (): StoredFacts => storedHub(VERSION, PROVIDER).facts;
 
 /** The files of the stored household by their keys. */
 function storedObjects(): Map<string, Buffer> {
@@ -31,27 +29,12 @@ function storedObjects(): Map<string, Buffer> {
 
 /** Puts the household of version 0.1.0 (tests/stored/dc6f613) into a new place, as that version left it. */
 export async function fillWithFirstVersion({ dataDir, settings }: Place, store: Store): Promise<void> {
+  if (!onPostgresql) return void (await copyStoredHub(VERSION, PROVIDER, dataDir));
   const sql = readFileSync(path.join(STORED, "database.sql"), "utf8");
-  cpSync(path.join(FILES, "auth-secret"), path.join(dataDir, "auth-secret"));
-  if (onPostgresql) {
-    await onDatabase(settings["DATABASE_URL"] ?? "", (connection) => connection.query(sql));
-    await store.create();
-    for (const [key, bytes] of storedObjects()) await store.overwrite(key, bytes);
-    return;
-  }
-  const database = new Database(path.join(dataDir, "naches.db"));
-  // The rows come in the order of their tables.
-  database.pragma("foreign_keys = OFF");
-  database.exec(sql);
-  database.close();
-  cpSync(OBJECTS, path.join(dataDir, "objects"), { recursive: true });
-  mkdirSync(path.join(dataDir, "tmp"));
-  for (const name of readdirSync(path.join(FILES, "tmp"))) {
-    writeFileSync(
-      path.join(dataDir, "tmp", name.replace(/\.gz$/, "")),
-      gunzipSync(readFileSync(path.join(FILES, "tmp", name))),
-    );
-  }
+  cpSync(path.join(STORED, "files/auth-secret"), path.join(dataDir, "auth-secret"));
+  await onDatabase(settings["DATABASE_URL"] ?? "", (connection) => connection.query(sql));
+  await store.create();
+  for (const [key, bytes] of storedObjects()) await store.overwrite(key, bytes);
 }
 
 /** The video that was half sent to the first version continues. Its first chunk lies in the directory, so the year on S3 begins without it. */

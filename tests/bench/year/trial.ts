@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { differencesOf } from "@/tests/bench/year/check";
 import type { Entry } from "@/tests/bench/year/ledger";
-import { environmentOf, runCommand } from "@/tests/bench/year/place";
+import { runCommand } from "@/tests/bench/year/place";
 import { createReaders, type Readers } from "@/tests/bench/year/readers";
 import { hashesOf } from "@/tests/bench/year/store";
 import type { Snapshot, World } from "@/tests/bench/year/world";
@@ -19,7 +19,11 @@ const LATER_MS = 40 * DAY_MS;
 /** What `npm start -- --trial PLACE` runs after its build, with nothing in its environment: what is in .env is what it would find on the family's computer. */
 async function startTrial(place: string, port: number, at: Date): Promise<ChildProcess> {
   const words = ["server.mjs", "--trial", place, "--port", String(port)];
-  const child = spawn(process.execPath, words, { env: environmentOf({}, at), stdio: ["ignore", "pipe", "pipe"] });
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn(process.execPath, words, {
+    env: { PATH, HOME, NODE_ENV: "production", UPLOAD_MIN_FREE_BYTES: "0", NACHES_CLOCK: at.toISOString() },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => said.push(text));

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { S3Client } from "@aws-sdk/client-s3";
+import { paginateListObjectsV2, S3Client } from "@aws-sdk/client-s3";
 import type { S3Settings } from "@/lib/platform/storage/s3/client";
 
 /** Where the tests' S3 server is, as tests/support/storage/start-s3.sh prints it; null when the environment names none. */
@@ -86,4 +86,12 @@ export function plainClient({ endpoint, accessKeyId, secretAccessKey, region }: 
     forcePathStyle: true,
     requestChecksumCalculation: "WHEN_REQUIRED",
   });
+}
+
+/** The keys of a bucket that begin so, in its own order. */
+export async function keysIn(client: S3Client, Bucket: string, Prefix?: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix }))
+    keys.push(...Contents.map(({ Key = "" }) => Key));
+  return keys;
 }

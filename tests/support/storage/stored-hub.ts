@@ -23,7 +23,7 @@ export function storedHub(version: string, provider: Provider) {
 }
 
 /** Puts the files of a stored data directory into this one, as its hub left them. */
-export function unpackFiles(version: string, provider: Provider, dataDir: string): void {
+function unpackFiles(version: string, provider: Provider, dataDir: string): void {
   cpSync(path.join(storedHub(version, provider).folder, "files"), dataDir, { recursive: true });
   const tmp = path.join(dataDir, "tmp");
   for (const name of readdirSync(tmp)) {
