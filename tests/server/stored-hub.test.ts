@@ -9,7 +9,7 @@ import { listMigrationNames } from "@/lib/platform/database/migrations";
 import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { checklistResponseSchema } from "@/lib/schedule/checklist/response-schema";
 import { versionedListSchema } from "@/lib/schedule/items/admin-schema";
-import { storedFilm } from "@/tests/support/fixtures/stored-film";
+import { storedFilm } from "@/tests/support/fixtures/sample-media-bytes";
 import type { Client } from "@/tests/support/server/client";
 import { aBrowserOf } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";

@@ -5,7 +5,7 @@ import type { Ledger } from "@/tests/bench/year/ledger";
 import type { Place } from "@/tests/bench/year/place";
 import { LIMIT_MS } from "@/tests/bench/year/readers";
 import type { Store } from "@/tests/bench/year/store";
-import { storedFilm } from "@/tests/support/fixtures/stored-film";
+import { storedFilm } from "@/tests/support/fixtures/sample-media-bytes";
 import { onDatabase, onPostgresql } from "@/tests/support/storage/postgres";
 import { sha256 } from "@/tests/support/storage/storage-upload";
 import { copyStoredHub, storedHub } from "@/tests/support/storage/stored-hub";

@@ -4,18 +4,10 @@ import { userQuery } from "@/lib/accounts/auth/queries";
 import type { User } from "@/lib/accounts/auth/schema";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
+import { aUser } from "@/tests/support/fixtures/user";
 
 const SETUP = "POST /api/auth/setup";
-const ADMIN: User = {
-  id: "u",
-  username: "chana",
-  firstName: "",
-  lastName: "",
-  email: "",
-  profileImageUrl: null,
-  role: "admin",
-  via: "account",
-};
+const ADMIN = aUser();
 const PAGE = {
   name: "Zaidy",
   timeZone: "America/New_York",

@@ -6,6 +6,7 @@ import { openSection } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { aCareEntry, aCareLog } from "@/tests/support/fixtures/schedule-items";
+import { aUser } from "@/tests/support/fixtures/user";
 
 const LOG = "GET /api/care-log";
 const ADD = "POST /api/care-log";
@@ -19,10 +20,7 @@ const ITEM: CareItem = {
   ],
 };
 const LUNCH: CareItem = { ...ITEM, id: "lunch", title: "Lunch", category: "meal", time: "12:00", people: [], says: [] };
-const USER = {
-  ...{ id: "m", username: "miriam", firstName: "", lastName: "", email: "", profileImageUrl: null },
-  ...{ role: "admin", via: "account" },
-};
+const USER = aUser({ username: "miriam" });
 
 const serve = (over: Partial<CareLog> = {}) =>
   network.on(LOG, { status: 200, body: aCareLog({ items: [ITEM, LUNCH], ...over }) });

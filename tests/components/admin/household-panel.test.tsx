@@ -7,6 +7,7 @@ import { settle } from "@/tests/support/components/hub-screen";
 import type * as navigationModule from "@/tests/support/components/navigation";
 import { router } from "@/tests/support/components/navigation";
 import { networkForEach } from "@/tests/support/components/network-for-each";
+import { aUser } from "@/tests/support/fixtures/user";
 
 jest.mock("next/navigation", () =>
   jest.requireActual<typeof navigationModule>("@/tests/support/components/navigation"),
@@ -178,16 +179,7 @@ test.each(["", "61", "-1", "1.5", "1e3"])(
 );
 
 test("a session that has run out asks for the password over the form, and then saves", async () => {
-  const admin = {
-    id: "u",
-    username: "miriam",
-    firstName: "",
-    lastName: "",
-    email: "",
-    profileImageUrl: null,
-    role: "admin",
-    via: "account",
-  };
+  const admin = aUser();
   network.on(SAVE, { status: 401, body: { message: "Please log in first.", code: "unauthenticated" } });
   network.on("POST /api/auth/login", () => {
     network.on(SAVE, {

@@ -5,6 +5,7 @@ import type { UploadLink } from "@/lib/accounts/auth/schema";
 import { openSection, SERVER_NOW } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
+import { aUser } from "@/tests/support/fixtures/user";
 import { laterAnswer } from "@/tests/support/server/network";
 
 const LIST = "GET /api/upload-links";
@@ -154,16 +155,7 @@ describe("making a link", () => {
   test.each([401, 403])(
     "an expired session (%i: alone or with a link's cookie) asks, then makes it",
     async (status) => {
-      const admin = {
-        id: "u",
-        username: "miriam",
-        firstName: "",
-        lastName: "",
-        email: "",
-        profileImageUrl: null,
-        role: "admin",
-        via: "account",
-      };
+      const admin = aUser();
       network.on(MAKE, { status, body: { message: "Please log in first.", code: "unauthenticated" } });
       network.on("POST /api/auth/login", () => {
         network.on(MAKE, { status: 201, body: made });

@@ -14,15 +14,6 @@ import {
   sentItems,
 } from "@/tests/support/components/family-page";
 
-jest.mock(
-  "@/lib/media/uploads/client/upload-client",
-  () => jest.requireActual("@/tests/support/components/family-fakes").fakeEngine,
-);
-jest.mock(
-  "@/lib/media/uploads/client/link-key",
-  () => jest.requireActual("@/tests/support/components/family-fakes").freshLinkKey,
-);
-
 const phone = {
   sent: new Set<string>(),
   canShrink: true,

@@ -12,14 +12,6 @@ import {
 } from "@/tests/support/components/family-page";
 import { say } from "@/tests/support/components/words";
 
-jest.mock(
-  "@/lib/media/uploads/client/upload-client",
-  () => jest.requireActual("@/tests/support/components/family-fakes").fakeEngine,
-);
-jest.mock(
-  "@/lib/media/uploads/client/link-key",
-  () => jest.requireActual("@/tests/support/components/family-fakes").freshLinkKey,
-);
 beforeEach(resetPhone);
 
 describe("the page", () => {

@@ -13,15 +13,6 @@ import {
   resetPhone,
 } from "@/tests/support/components/family-page";
 
-jest.mock(
-  "@/lib/media/uploads/client/upload-client",
-  () => jest.requireActual("@/tests/support/components/family-fakes").fakeEngine,
-);
-jest.mock(
-  "@/lib/media/uploads/client/link-key",
-  () => jest.requireActual("@/tests/support/components/family-fakes").freshLinkKey,
-);
-
 beforeEach(resetPhone);
 
 const CHOOSE = "Please choose the file again, or choose another one.";

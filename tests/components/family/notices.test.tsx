@@ -8,14 +8,6 @@ import type { Language } from "@/lib/media/words/language";
 import { exchanges, fetched, json, newClient, open, resetPhone } from "@/tests/support/components/family-page";
 import { sayInHebrew, wordsIn } from "@/tests/support/components/words";
 
-jest.mock(
-  "@/lib/media/uploads/client/upload-client",
-  () => jest.requireActual("@/tests/support/components/family-fakes").fakeEngine,
-);
-jest.mock(
-  "@/lib/media/uploads/client/link-key",
-  () => jest.requireActual("@/tests/support/components/family-fakes").freshLinkKey,
-);
 const phone = { support: "yes", endpoint: null as string | null, refuses: false };
 jest.mock("@/lib/media/notices/client/phone-push", () => ({
   ...jest.requireActual<object>("@/lib/media/notices/client/phone-push"),

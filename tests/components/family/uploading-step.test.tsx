@@ -15,14 +15,6 @@ import {
   sentItem,
 } from "@/tests/support/components/family-page";
 
-jest.mock(
-  "@/lib/media/uploads/client/upload-client",
-  () => jest.requireActual("@/tests/support/components/family-fakes").fakeEngine,
-);
-jest.mock(
-  "@/lib/media/uploads/client/link-key",
-  () => jest.requireActual("@/tests/support/components/family-fakes").freshLinkKey,
-);
 beforeEach(resetPhone);
 
 describe("step 3, uploading", () => {

@@ -4,15 +4,6 @@ import { screen } from "@testing-library/react";
 import ts from "typescript";
 import { answerExchange, json, open, resetPhone, router } from "@/tests/support/components/family-page";
 
-jest.mock(
-  "@/lib/media/uploads/client/upload-client",
-  () => jest.requireActual("@/tests/support/components/family-fakes").fakeEngine,
-);
-jest.mock(
-  "@/lib/media/uploads/client/link-key",
-  () => jest.requireActual("@/tests/support/components/family-fakes").freshLinkKey,
-);
-
 beforeEach(resetPhone);
 
 const FOLDER = path.resolve("components/family");

@@ -16,6 +16,15 @@ import { QUERY_DEFAULTS } from "@/lib/platform/api/query-defaults";
 import { freshLinkKey, uploads } from "@/tests/support/components/family-fakes";
 import { wordsIn } from "@/tests/support/components/words";
 
+jest.mock(
+  "@/lib/media/uploads/client/upload-client",
+  () => jest.requireActual("@/tests/support/components/family-fakes").fakeEngine,
+);
+jest.mock(
+  "@/lib/media/uploads/client/link-key",
+  () => jest.requireActual("@/tests/support/components/family-fakes").freshLinkKey,
+);
+
 /** jsdom lays nothing out. */
 Element.prototype.scrollIntoView ??= () => undefined;
 

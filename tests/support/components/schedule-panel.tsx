@@ -88,7 +88,13 @@ export function toastWords(): string {
   return toast?.open ? [toast.title, toast.text].filter(Boolean).join(": ") : "";
 }
 
-export function closeToast(): void {
-  const toast = currentToast();
-  if (toast) dismissToast(toast.id);
+/** The clock of each test of a file begins at {@link NOW}, and no toast of another test is there. */
+export function aScheduleForEach(): void {
+  jest.setTimeout(30_000);
+  beforeEach(() => {
+    jest.useFakeTimers({ now: NOW });
+    const toast = currentToast();
+    if (toast) dismissToast(toast.id);
+  });
+  afterEach(() => jest.useRealTimers());
 }

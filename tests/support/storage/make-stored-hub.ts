@@ -14,7 +14,7 @@ import { activityChoicesResponseSchema } from "@/lib/library/activities/schema";
 import { mediaListSchema } from "@/lib/media/items/schema";
 import { checklistSchema } from "@/lib/schedule/checklist/schema";
 import { versionedListSchema, seriesSchema } from "@/lib/schedule/items/admin-schema";
-import { storedFilm } from "@/tests/support/fixtures/stored-film";
+import { storedFilm } from "@/tests/support/fixtures/sample-media-bytes";
 import type { Client, Reply } from "@/tests/support/server/client";
 import { ACCOUNT_SETTINGS, aBrowserOf, ADMIN, aPhone, FAMILY, makeLink } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";

@@ -1,15 +1,10 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { SeriesDetail } from "@/lib/schedule/series/detail-schema";
 import { settle } from "@/tests/support/components/hub-screen";
-import { closeToast, NOW, openSchedule } from "@/tests/support/components/schedule-panel";
+import { aScheduleForEach, openSchedule } from "@/tests/support/components/schedule-panel";
 import { aPlannedSeries, aSpan } from "@/tests/support/fixtures/schedule-items";
 
-jest.setTimeout(30_000);
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW });
-  closeToast();
-});
-afterEach(() => jest.useRealTimers());
+aScheduleForEach();
 
 /** Fridays from November 6; today is the third. */
 const ITEMS = aPlannedSeries(10, "2026-11-06", { scheduledTime: "10:30", version: 4 });

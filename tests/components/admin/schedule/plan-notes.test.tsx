@@ -1,15 +1,10 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { PlanningDays } from "@/lib/schedule/planning/schema";
 import { settle } from "@/tests/support/components/hub-screen";
-import { closeToast, NOW, openSchedule } from "@/tests/support/components/schedule-panel";
+import { aScheduleForEach, openSchedule } from "@/tests/support/components/schedule-panel";
 import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";
 
-jest.setTimeout(30_000);
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW });
-  closeToast();
-});
-afterEach(() => jest.useRealTimers());
+aScheduleForEach();
 
 const DAYS: PlanningDays = {
   rests: [{ name: "Shabbos Parshas Toldos", from: "2026-11-20T16:16", until: "2026-11-21T17:18" }],

@@ -1,18 +1,12 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { settle } from "@/tests/support/components/hub-screen";
-import { closeToast, LIST, NOW, openSchedule, OVERVIEW, toastWords } from "@/tests/support/components/schedule-panel";
+import { aScheduleForEach, LIST, openSchedule, OVERVIEW, toastWords } from "@/tests/support/components/schedule-panel";
 import { aPlannedItem, aPlannedSeries } from "@/tests/support/fixtures/schedule-items";
 import { laterAnswer } from "@/tests/support/server/network";
 
 // Many cards on a machine that is busy.
-jest.setTimeout(30_000);
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW });
-  closeToast();
-});
-afterEach(() => jest.useRealTimers());
+aScheduleForEach();
 
 /** By the words on the tab: a search by role takes seconds among many cards. */
 const tab = (name: RegExp) =>

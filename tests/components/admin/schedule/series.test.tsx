@@ -1,15 +1,10 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 import { settle } from "@/tests/support/components/hub-screen";
-import { closeToast, CREATE, NOW, openSchedule, toastWords } from "@/tests/support/components/schedule-panel";
+import { aScheduleForEach, CREATE, openSchedule, toastWords } from "@/tests/support/components/schedule-panel";
 import { aPlannedItem, aPlannedSeries } from "@/tests/support/fixtures/schedule-items";
 
-jest.setTimeout(30_000);
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW });
-  closeToast();
-});
-afterEach(() => jest.useRealTimers());
+aScheduleForEach();
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });

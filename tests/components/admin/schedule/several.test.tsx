@@ -1,14 +1,9 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { settle } from "@/tests/support/components/hub-screen";
-import { closeToast, NOW, openSchedule } from "@/tests/support/components/schedule-panel";
+import { aScheduleForEach, openSchedule } from "@/tests/support/components/schedule-panel";
 import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";
 
-jest.setTimeout(30_000);
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW });
-  closeToast();
-});
-afterEach(() => jest.useRealTimers());
+aScheduleForEach();
 
 const ITEMS = ["Choir", "Dentist", "Walk"].map((title, index) =>
   aPlannedItem({ title, scheduledTime: `1${index}:00`, version: index + 1 }),

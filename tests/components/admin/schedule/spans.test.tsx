@@ -1,14 +1,9 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { settle } from "@/tests/support/components/hub-screen";
-import { closeToast, NOW, openSchedule, OVERVIEW } from "@/tests/support/components/schedule-panel";
+import { aScheduleForEach, openSchedule, OVERVIEW } from "@/tests/support/components/schedule-panel";
 import { aPlannedItem, aPlannedSeries, aSpan } from "@/tests/support/fixtures/schedule-items";
 
-jest.setTimeout(30_000);
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW });
-  closeToast();
-});
-afterEach(() => jest.useRealTimers());
+aScheduleForEach();
 
 const PHYSIO = aPlannedSeries(3, "2026-11-20", { scheduledTime: "14:00" });
 const MEDICINE = aPlannedSeries(3, "2026-11-20", { title: "Medicine", recurringGroupId: "pills", category: "medical" });

@@ -1,15 +1,10 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { BUILT_IN } from "@/lib/schedule/templates/built-in";
 import { settle } from "@/tests/support/components/hub-screen";
-import { closeToast, NOW, openSchedule, toastWords } from "@/tests/support/components/schedule-panel";
+import { aScheduleForEach, openSchedule, toastWords } from "@/tests/support/components/schedule-panel";
 import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";
 
-jest.setTimeout(30_000);
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW });
-  closeToast();
-});
-afterEach(() => jest.useRealTimers());
+aScheduleForEach();
 
 const OWN = { ...BUILT_IN[1], id: "own", name: "Tuesday", isBuiltIn: false };
 const DAYS = {

@@ -3,15 +3,10 @@ import { addDays } from "@/lib/platform/time/civil-date";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import type { Week } from "@/lib/schedule/planning/week-schema";
 import { settle } from "@/tests/support/components/hub-screen";
-import { closeToast, LIST, NOW, openSchedule, toastWords } from "@/tests/support/components/schedule-panel";
+import { aScheduleForEach, LIST, openSchedule, toastWords } from "@/tests/support/components/schedule-panel";
 import { aPlannedItem, aPlannedSeries } from "@/tests/support/fixtures/schedule-items";
 
-jest.setTimeout(30_000);
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW });
-  closeToast();
-});
-afterEach(() => jest.useRealTimers());
+aScheduleForEach();
 
 /** Friday, 10 in the morning. */
 const DENTIST = aPlannedItem({ id: "dentist", title: "Dentist", scheduledTime: "14:05", version: 3 });

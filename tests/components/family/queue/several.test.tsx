@@ -23,15 +23,6 @@ import {
 import { wordsIn } from "@/tests/support/components/words";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 
-jest.mock(
-  "@/lib/media/uploads/client/upload-client",
-  () => jest.requireActual("@/tests/support/components/family-fakes").fakeEngine,
-);
-jest.mock(
-  "@/lib/media/uploads/client/link-key",
-  () => jest.requireActual("@/tests/support/components/family-fakes").freshLinkKey,
-);
-
 beforeEach(resetPhone);
 
 const FILM_BYTES = 25_165_824;

@@ -10,14 +10,6 @@ import {
   sentItems,
 } from "@/tests/support/components/family-page";
 
-jest.mock(
-  "@/lib/media/uploads/client/upload-client",
-  () => jest.requireActual("@/tests/support/components/family-fakes").fakeEngine,
-);
-jest.mock(
-  "@/lib/media/uploads/client/link-key",
-  () => jest.requireActual("@/tests/support/components/family-fakes").freshLinkKey,
-);
 beforeEach(resetPhone);
 // Presses are so far apart that a layer's guard lets each through.
 let pressedAt = 0;

@@ -6,17 +6,9 @@ import { settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { activityChoices } from "@/tests/support/fixtures/activity-choices";
 import { mediaItem, mediaNews } from "@/tests/support/fixtures/media-items";
+import { aUser } from "@/tests/support/fixtures/user";
 
-const USER = {
-  id: "u",
-  username: "family",
-  firstName: "",
-  lastName: "",
-  email: "",
-  profileImageUrl: null,
-  role: "family",
-  via: "account",
-};
+const USER = aUser({ role: "family" });
 const PURIM = mediaItem({ title: "Purim" });
 const network = networkForEach(NOON);
 

@@ -1,25 +1,16 @@
 import { screen } from "@testing-library/react";
-import type { User } from "@/lib/accounts/auth/schema";
 import { checklistOf } from "@/lib/schedule/checklist/rules";
 import { cutConnection, NOON, openHub, READS, TODAY } from "@/tests/support/components/hub-dashboard";
 import { settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { mediaNews } from "@/tests/support/fixtures/media-items";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
+import { aUser } from "@/tests/support/fixtures/user";
 
 const BEAT = "POST /api/kiosk-heartbeat";
 const SUPPER = aPlanItem({ title: "Supper", scheduledDate: TODAY, scheduledTime: "18:00" });
 const NOT_CONNECTED = { items: null, plan: null, checklist: null, screen: "none" } as const;
-const USER: User = {
-  id: "k",
-  username: "Kitchen",
-  firstName: "",
-  lastName: "",
-  email: "",
-  profileImageUrl: null,
-  role: "family",
-  via: "kiosk",
-};
+const USER = aUser({ username: "Kitchen", role: "family", via: "kiosk" });
 const network = networkForEach();
 
 /** A service worker in which these marks wait. */

@@ -8,13 +8,11 @@ import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { fakePlayers } from "@/tests/support/components/players";
 import { mediaItem } from "@/tests/support/fixtures/media-items";
+import { aUser } from "@/tests/support/fixtures/user";
 import { seedCallable } from "@/tests/support/visits/callable";
 
 // D55
-const SCREEN: User = {
-  ...{ id: "k", username: "", firstName: "Zaidy", lastName: "", email: "" },
-  ...{ profileImageUrl: null, role: "family", via: "kiosk" },
-};
+const SCREEN = aUser({ firstName: "Zaidy", role: "family", via: "kiosk" });
 const ANSWERS = "PATCH /api/family-videos/a/answers";
 const SEEN = "PATCH /api/family-videos/a/seen";
 const AT_A = "/?activity=family-videos&item=a";

@@ -9,19 +9,11 @@ import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { fakePlayers } from "@/tests/support/components/players";
 import { mediaItem, mediaItems, mediaNews } from "@/tests/support/fixtures/media-items";
+import { aUser } from "@/tests/support/fixtures/user";
 import { type Answer, laterAnswer } from "@/tests/support/server/network";
 
 const LIST = "GET /api/family-videos";
-const USER: User = {
-  id: "u",
-  username: "rivky",
-  firstName: "",
-  lastName: "",
-  email: "",
-  profileImageUrl: null,
-  role: "family",
-  via: "account",
-};
+const USER = aUser({ username: "rivky", role: "family" });
 const network = networkForEach();
 
 beforeEach(() => {

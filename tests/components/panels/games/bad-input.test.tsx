@@ -81,7 +81,7 @@ describe.each(GAMES)("$id", ({ id, Game, control }) => {
     expect(screen.getByRole("region", { name: /./ })).toContainElement(control());
   });
 
-  // What else may are there: tests/contracts/game.ts, and the test of each game.
+  // What else may be there: tests/contracts/game.ts, and the rules of each game.
   test("starts afresh where storage holds nonsense", async () => {
     window.localStorage.setItem(
       `naches.game.${id}.v1`,

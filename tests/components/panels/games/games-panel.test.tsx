@@ -1,14 +1,10 @@
 import { act, screen, within } from "@testing-library/react";
 import { GamesPanel } from "@/components/panels/games/games-panel";
 import { FIRST_OPTIONS, sudoku } from "@/lib/library/games/sudoku/rules";
-import { leaveGame } from "@/tests/support/components/games";
+import { leaveGame, noGameBeforeEach } from "@/tests/support/components/games";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  window.localStorage.clear();
-});
-afterEach(() => jest.useRealTimers());
+noGameBeforeEach();
 
 const show = (address = "/?activity=games") => showOnHub(<GamesPanel />, { address });
 const cards = () => within(screen.getByRole("list")).getAllByRole("listitem");

@@ -5,29 +5,14 @@ import type { User } from "@/lib/accounts/auth/schema";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { shabbatAnswer } from "@/tests/support/fixtures/calendar-answers";
+import { aUser } from "@/tests/support/fixtures/user";
 import { type Answer, laterAnswer } from "@/tests/support/server/network";
 
 const PREFERENCES = "GET /api/user-preferences";
 const SAVE = "PUT /api/user-preferences";
 const BROOKLYN = { location: "11213", place: "Brooklyn, NY" };
-const KIOSK: User = {
-  id: "k",
-  username: "",
-  firstName: "Zaidy",
-  lastName: "",
-  email: "",
-  profileImageUrl: null,
-  role: "family",
-  via: "kiosk",
-};
-const ACCOUNT: User = {
-  ...KIOSK,
-  username: "chana",
-  firstName: "Chana",
-  lastName: "Cohen",
-  role: "admin",
-  via: "account",
-};
+const KIOSK = aUser({ username: "", firstName: "Zaidy", role: "family", via: "kiosk" });
+const ACCOUNT = aUser({ firstName: "Chana", lastName: "Cohen" });
 const network = networkForEach();
 
 function forgetTextSize() {

@@ -3,22 +3,14 @@ import { useState } from "react";
 import { ConnectDialog } from "@/components/shared/auth/connect-dialog";
 import { settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
+import { aUser } from "@/tests/support/fixtures/user";
 import { type Answer, laterAnswer } from "@/tests/support/server/network";
 
 const START = "POST /api/kiosk-pairing";
 const STATE = "PUT /api/kiosk-pairing";
 const LOGIN = "POST /api/auth/login";
 const NOW = new Date("2026-11-20T16:00:00.000Z");
-const USER = {
-  id: "u",
-  username: "chana",
-  firstName: "",
-  lastName: "",
-  email: "",
-  profileImageUrl: null,
-  role: "family",
-  via: "account",
-};
+const USER = aUser({ role: "family" });
 const pairing = (code = "BCDF-GHJK") => ({
   status: 200,
   body: { code, expiresAt: "2026-11-20T16:10:00.000Z", adminAddress: "https://naches.example.org/admin" },

@@ -5,19 +5,11 @@ import { currentToast } from "@/components/ui/feedback/toast-store";
 import type { Role } from "@/lib/accounts/auth/schema";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
+import { aUser } from "@/tests/support/fixtures/user";
 import { type Answer, laterAnswer } from "@/tests/support/server/network";
 
 const LOGIN = "POST /api/auth/login";
-const userOf = (role: Role) => ({
-  id: "u",
-  username: "chana",
-  firstName: "",
-  lastName: "",
-  email: "",
-  profileImageUrl: null,
-  role,
-  via: "account",
-});
+const userOf = (role: Role) => aUser({ role });
 const network = networkForEach();
 
 type OpenOptions = { requiredRole?: Role | "any"; dismissable?: boolean; name?: string };

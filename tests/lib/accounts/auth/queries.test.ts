@@ -3,18 +3,10 @@ import { QueryClient } from "@tanstack/react-query";
 import { loginFailure } from "@/lib/accounts/auth/login/login-queries";
 import { refreshUser, userQuery } from "@/lib/accounts/auth/queries";
 import { HttpError } from "@/lib/platform/api/http-error";
+import { aUser } from "@/tests/support/fixtures/user";
 import { fakeNetwork } from "@/tests/support/server/network";
 
-const USER = {
-  id: "u",
-  username: "chana",
-  firstName: "",
-  lastName: "",
-  email: "",
-  profileImageUrl: null,
-  role: "admin",
-  via: "account",
-};
+const USER = aUser();
 
 test.each([
   [new HttpError("whatever", 401), { inline: "Invalid username or password", toast: null }],

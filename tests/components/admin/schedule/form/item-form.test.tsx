@@ -1,15 +1,11 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { settle } from "@/tests/support/components/hub-screen";
-import { closeToast, CREATE, LIST, NOW, openSchedule, toastWords } from "@/tests/support/components/schedule-panel";
+import { aScheduleForEach, CREATE, LIST, openSchedule, toastWords } from "@/tests/support/components/schedule-panel";
 import { aPlannedItem, aPlannedSeries } from "@/tests/support/fixtures/schedule-items";
+import { aUser } from "@/tests/support/fixtures/user";
 
-jest.setTimeout(30_000);
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW });
-  closeToast();
-});
-afterEach(() => jest.useRealTimers());
+aScheduleForEach();
 
 type Shown = Awaited<ReturnType<typeof openSchedule>>;
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -210,9 +206,9 @@ describe("nothing that was typed is lost", () => {
     );
     shown.network.on("POST /api/auth/login", () => {
       signedIn = true;
-      return { status: 200, body: { user: ADMIN } };
+      return { status: 200, body: { user: aUser() } };
     });
-    shown.network.on("GET /api/auth/user", { status: 200, body: ADMIN });
+    shown.network.on("GET /api/auth/user", { status: 200, body: aUser() });
     type("Title", "Walk");
     await shown.tap(button("Create Item"));
     await settle();
@@ -391,14 +387,3 @@ describe("an item that is edited", () => {
     await cancel(shown);
   });
 });
-
-const ADMIN = {
-  id: "u",
-  username: "chana",
-  firstName: "",
-  lastName: "",
-  email: "",
-  profileImageUrl: null,
-  role: "admin",
-  via: "account",
-};

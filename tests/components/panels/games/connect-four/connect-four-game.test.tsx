@@ -1,14 +1,10 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { ConnectFourGame } from "@/components/panels/games/connect-four/connect-four-game";
 import { connectFour, NO_GAMES } from "@/lib/library/games/connect-four/rules";
-import { leaveGame, press, status } from "@/tests/support/components/games";
+import { leaveGame, noGameBeforeEach, press, status } from "@/tests/support/components/games";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  window.localStorage.clear();
-});
-afterEach(() => jest.useRealTimers());
+noGameBeforeEach();
 
 const show = () => showOnHub(<ConnectFourGame />, { address: "/?activity=games&game=connect-four" });
 const column = (number: number) => screen.getByRole("button", { name: new RegExp(`^Column ${number},`) });
@@ -79,14 +75,6 @@ test("full columns, and columns tapped during the computer's move, are ignored",
   expect(pieces()).toBe(6);
 });
 
-test("five hasty taps drop one piece", async () => {
-  leaveGame("connect-four", play([]));
-  const { user } = await show();
-  await settle();
-  for (let tap = 0; tap < 5; tap++) await user.click(column(3));
-  expect(pieces()).toBe(1);
-});
-
 test("the end: a dialog with Play Again and Close, and the counts of the session", async () => {
   leaveGame("connect-four", play([0, 1, 0, 1, 0, 1]));
   const { tap } = await show();
@@ -143,14 +131,4 @@ test("arrows outside the game move nothing", async () => {
   await settle();
   fireEvent.keyDown(document.body, { key: "ArrowRight" });
   expect(column(4).tabIndex).toBe(0);
-});
-
-test("broken storage starts a fresh game", async () => {
-  window.localStorage.setItem(
-    "naches.game.connect-four.v1",
-    JSON.stringify({ underWay: true, state: { ...play([3]), board: Array(42).fill(1) } }),
-  );
-  await show();
-  expect(pieces()).toBe(0);
-  expect(status()).toHaveTextContent("You are red. Your turn.");
 });

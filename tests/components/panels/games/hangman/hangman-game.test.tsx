@@ -1,14 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { HangmanGame } from "@/components/panels/games/hangman/hangman-game";
 import { FIRST_OPTIONS } from "@/lib/library/games/hangman/rules";
-import { keptGame, leaveGame, press, status } from "@/tests/support/components/games";
+import { keptGame, leaveGame, noGameBeforeEach, press, status } from "@/tests/support/components/games";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  window.localStorage.clear();
-});
-afterEach(() => jest.useRealTimers());
+noGameBeforeEach();
 
 const show = () => showOnHub(<HangmanGame />, { address: "/?activity=games&game=hangman" });
 const left = (guessed: string, word = "SHABBOS") => leaveGame("hangman", { ...FIRST_OPTIONS, word, guessed });
@@ -96,21 +92,6 @@ test("typing works while the game has the focus, and only then", async () => {
   screen.getByRole("heading", { level: 3 }).blur();
   await press("a");
   expect(keptGame("hangman")).toMatchObject({ guessed: "SH" });
-});
-
-test("the game is there again after leaving", async () => {
-  left("");
-  const { tap, unmount } = await show();
-  await tap(key("B"));
-  unmount();
-  await show();
-  expect(word()).toHaveAccessibleName("The word, 7 letters: blank, blank, blank, B, B, blank, blank");
-});
-
-test("a stored word that the game does not know starts afresh", async () => {
-  leaveGame("hangman", { ...FIRST_OPTIONS, word: "NOWORD", guessed: "" });
-  await show();
-  expect(status()).toHaveTextContent("Guess a letter.");
 });
 
 test("messages stay until the next move", async () => {

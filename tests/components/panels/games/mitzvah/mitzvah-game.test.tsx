@@ -2,14 +2,10 @@ import { screen, within } from "@testing-library/react";
 import { MitzvahGame } from "@/components/panels/games/mitzvah/mitzvah-game";
 import { COMMANDMENTS } from "@/lib/library/games/mitzvah/content";
 import { DEALT, FIRST_OPTIONS } from "@/lib/library/games/mitzvah/rules";
-import { keptGame, leaveGame, status } from "@/tests/support/components/games";
+import { keptGame, leaveGame, noGameBeforeEach, status } from "@/tests/support/components/games";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  window.localStorage.clear();
-});
-afterEach(() => jest.useRealTimers());
+noGameBeforeEach();
 
 const tefillin = {
   ...FIRST_OPTIONS,
@@ -119,13 +115,4 @@ test("leaving while a guess is shown: the questions are there 2 s after return",
   await show();
   await settle(2000);
   expect(screen.getByRole("group", { name: "Questions" })).toBeInTheDocument();
-});
-
-test.each([
-  ["a hidden mitzvah that is none", { ...tefillin, hidden: "Whistling" }],
-  ["feedback that would never end", { ...tefillin, phase: "feedback", guesses: ["Putting on tefillin"] }],
-])("%s in storage starts afresh", async (_, state) => {
-  leaveGame("mitzvah", state);
-  await show();
-  expect(status()).toHaveTextContent("Ask a question, or guess.");
 });

@@ -1,14 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { SpellingGame } from "@/components/panels/games/spelling/spelling-game";
 import { FIRST_OPTIONS } from "@/lib/library/games/spelling/rules";
-import { keptGame, leaveGame, press, status } from "@/tests/support/components/games";
+import { keptGame, leaveGame, noGameBeforeEach, press, status } from "@/tests/support/components/games";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  window.localStorage.clear();
-});
-afterEach(() => jest.useRealTimers());
+noGameBeforeEach();
 
 /** The letters R, A, E, N make: are, ear, era, ran, earn, near. */
 const near = {
@@ -74,19 +70,6 @@ test("typing, Backspace and Enter work, also after a button was tapped", async (
   expect(keptGame("spelling")).toMatchObject({ found: ["ear"], typed: [] });
 });
 
-test.each([
-  ["rae", "RAE is not on the list. Try another word."],
-  ["an", "AN is too short. Use 3 or 4 letters."],
-  ["are", "You already found ARE."],
-])("%s only clears the input, with kind words", async (word, says) => {
-  leaveGame("spelling", { ...near, found: ["are"] });
-  await show();
-  await type(word);
-  await press("Enter");
-  expect(status()).toHaveTextContent(says);
-  expect(keptGame("spelling")).toMatchObject({ found: ["are"], typed: [] });
-});
-
 test("empty input is ignored", async () => {
   leaveGame("spelling", near);
   const { tap } = await show();
@@ -136,11 +119,4 @@ test("New Letters starts one more round at any time, also while celebrating", as
   expect(dealt).toMatchObject({ total: 200, finished: 1, found: [] });
   await settle(5000);
   expect(keptGame("spelling")).toEqual(dealt);
-});
-
-test("what is broken in storage starts afresh", async () => {
-  leaveGame("spelling", { ...near, found: ["cat"] });
-  await show();
-  expect(words().every((text) => text?.endsWith("not found yet"))).toBe(true);
-  expect(words().length).toBeGreaterThanOrEqual(2);
 });

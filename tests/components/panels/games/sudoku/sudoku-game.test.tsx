@@ -2,14 +2,10 @@ import { createEvent, fireEvent, screen, within } from "@testing-library/react";
 import { SudokuGame } from "@/components/panels/games/sudoku/sudoku-game";
 import { FIRST_OPTIONS, type Move, sudoku } from "@/lib/library/games/sudoku/rules";
 import type { State } from "@/lib/library/games/sudoku/schema";
-import { keptGame, leaveGame, press, status } from "@/tests/support/components/games";
+import { keptGame, leaveGame, noGameBeforeEach, press, status } from "@/tests/support/components/games";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  window.localStorage.clear();
-});
-afterEach(() => jest.useRealTimers());
+noGameBeforeEach();
 
 const fresh = sudoku.start(1, FIRST_OPTIONS);
 const empties = fresh.given.flatMap((digit, place) => (digit === 0 ? [place] : []));
@@ -284,10 +280,4 @@ describe("the keyboard", () => {
     fireEvent.keyDown(button("Cancel"), { key: digit });
     expect(keptGame("sudoku")).toMatchObject({ grid: fresh.given });
   });
-});
-
-test("a stored puzzle that does not fit its solution starts a fresh one", async () => {
-  await show({ ...fresh, solution: [...fresh.solution].reverse(), score: 70 });
-  expect(screen.getAllByRole("gridcell", { name: /, part of the puzzle$/ })).toHaveLength(40);
-  expect([figure("Score"), figure("Time")]).toEqual(["0", "00:00"]);
 });

@@ -1,14 +1,10 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { TicTacToeGame } from "@/components/panels/games/tic-tac-toe/tic-tac-toe-game";
 import { FIRST_OPTIONS, NO_GAMES, ticTacToe } from "@/lib/library/games/tic-tac-toe/rules";
-import { leaveGame, press, status } from "@/tests/support/components/games";
+import { leaveGame, noGameBeforeEach, press, status } from "@/tests/support/components/games";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  window.localStorage.clear();
-});
-afterEach(() => jest.useRealTimers());
+noGameBeforeEach();
 
 const show = () => showOnHub(<TicTacToeGame />, { address: "/?activity=games&game=tic-tac-toe" });
 const square = (row: number, column: number) =>

@@ -1,14 +1,10 @@
 import { fireEvent, act, screen, within } from "@testing-library/react";
 import { UnscrambleGame } from "@/components/panels/games/unscramble/unscramble-game";
 import { FIRST_OPTIONS } from "@/lib/library/games/unscramble/rules";
-import { keptGame, leaveGame, press, status } from "@/tests/support/components/games";
+import { keptGame, leaveGame, noGameBeforeEach, press, status } from "@/tests/support/components/games";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  window.localStorage.clear();
-});
-afterEach(() => jest.useRealTimers());
+noGameBeforeEach();
 
 const fresh = { seed: 5, hintsUsed: 0, misses: 0, typed: "", feedback: null, ended: null };
 const empty = [null, null, null, null, null];
@@ -248,13 +244,6 @@ test("a word that was left is there again, and one with a full answer is checked
   await show();
   await settle(500);
   expect(status()).toHaveTextContent("🎉 Correct!");
-});
-
-test("what is broken in storage starts afresh", async () => {
-  leaveGame("unscramble", { ...purim, scrambled: "XXXXX" });
-  await show();
-  expect(answer()).toMatch(/^_+$/);
-  expect(count("Score")).toBe("0");
 });
 
 describe("Hear", () => {
