@@ -2,12 +2,11 @@ import { screen, within } from "@testing-library/react";
 import { HouseholdPanel } from "@/components/admin/household/household-panel";
 import { currentToast } from "@/components/ui/feedback/toast-store";
 import type { HouseholdSettings } from "@/lib/accounts/household/settings-schema";
-import { householdSettings, openSection } from "@/tests/support/components/admin-section";
+import { householdSettings, logInAgain, openSection } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
 import type * as navigationModule from "@/tests/support/components/navigation";
 import { router } from "@/tests/support/components/navigation";
 import { networkForEach } from "@/tests/support/components/network-for-each";
-import { aUser } from "@/tests/support/fixtures/user";
 
 jest.mock("next/navigation", () =>
   jest.requireActual<typeof navigationModule>("@/tests/support/components/navigation"),
@@ -179,24 +178,13 @@ test.each(["", "61", "-1", "1.5", "1e3"])(
 );
 
 test("a session that has run out asks for the password over the form, and then saves", async () => {
-  const admin = aUser();
   network.on(SAVE, { status: 401, body: { message: "Please log in first.", code: "unauthenticated" } });
-  network.on("POST /api/auth/login", () => {
-    network.on(SAVE, {
-      status: 200,
-      body: householdSettings({ nickname: "Saba", updatedAt: "2026-11-20T15:00:00.000Z" }),
-    });
-    return { status: 200, body: { user: admin } };
-  });
-  network.on("GET /api/auth/user", { status: 200, body: admin });
-  const { user, tap } = await open();
-  await type(user, box("Nickname"), "Saba");
-  await tap(save());
+  const shown = await open();
+  await type(shown.user, box("Nickname"), "Saba");
+  await shown.tap(save());
   await settle();
-  await user.type(screen.getByLabelText("Username"), "miriam");
-  await user.type(screen.getByLabelText("Password"), "four words make one");
-  await tap(screen.getByRole("button", { name: "Log In" }));
-  await settle();
+  const body = householdSettings({ nickname: "Saba", updatedAt: "2026-11-20T15:00:00.000Z" });
+  await logInAgain(network, shown, SAVE, { status: 200, body });
   expect(sent()).toHaveLength(2);
   expect(currentToast()).toMatchObject({ title: "Settings updated successfully!" });
   expect(box("Nickname")).toHaveValue("Saba");

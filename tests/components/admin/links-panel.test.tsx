@@ -2,10 +2,9 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { LinksPanel } from "@/components/admin/links/links-panel";
 import { currentToast } from "@/components/ui/feedback/toast-store";
 import type { UploadLink } from "@/lib/accounts/auth/schema";
-import { openSection, SERVER_NOW } from "@/tests/support/components/admin-section";
+import { logInAgain, openSection, SERVER_NOW } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
-import { aUser } from "@/tests/support/fixtures/user";
 import { laterAnswer } from "@/tests/support/server/network";
 
 const LIST = "GET /api/upload-links";
@@ -155,21 +154,12 @@ describe("making a link", () => {
   test.each([401, 403])(
     "an expired session (%i: alone or with a link's cookie) asks, then makes it",
     async (status) => {
-      const admin = aUser();
       network.on(MAKE, { status, body: { message: "Please log in first.", code: "unauthenticated" } });
-      network.on("POST /api/auth/login", () => {
-        network.on(MAKE, { status: 201, body: made });
-        return { status: 200, body: { user: admin } };
-      });
-      network.on("GET /api/auth/user", { status: 200, body: admin });
-      const { user, tap } = await open();
-      await user.type(label(), "Shaindy");
-      await tap(make());
+      const shown = await open();
+      await shown.user.type(label(), "Shaindy");
+      await shown.tap(make());
       await settle();
-      await user.type(screen.getByLabelText("Username"), "miriam");
-      await user.type(screen.getByLabelText("Password"), "four words make one");
-      await tap(screen.getByRole("button", { name: "Log In" }));
-      await settle();
+      await logInAgain(network, shown, MAKE, { status: 201, body: made });
       expect(screen.getByRole("textbox", { name: "Link" })).toHaveValue(ADDRESS);
       expect(network.count(MAKE)).toBe(2);
     },

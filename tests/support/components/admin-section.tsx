@@ -1,9 +1,11 @@
+import { screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { ReauthenticationProvider } from "@/components/shared/auth/reauthenticate";
 import type { HouseholdSettings } from "@/lib/accounts/household/settings-schema";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
-import type { fakeNetwork } from "@/tests/support/server/network";
+import { aUser } from "@/tests/support/fixtures/user";
+import type { Answer, fakeNetwork } from "@/tests/support/server/network";
 
 export const SERVER_NOW = "2026-11-20T15:00:00.000Z";
 export const SERVER_DAY = "2026-11-20";
@@ -71,4 +73,22 @@ export async function openSection(
   );
   await settle();
   return shown;
+}
+
+/** Lets the login that is open over a section succeed; from then on `request` is answered. Fills it in and sends it. */
+export async function logInAgain(
+  network: ReturnType<typeof fakeNetwork>,
+  { user, tap }: Pick<Awaited<ReturnType<typeof showOnHub>>, "user" | "tap">,
+  request: string,
+  answer: Answer,
+): Promise<void> {
+  network.on("GET /api/auth/user", { status: 200, body: aUser() });
+  network.on("POST /api/auth/login", () => {
+    network.on(request, answer);
+    return { status: 200, body: { user: aUser() } };
+  });
+  await user.type(screen.getByLabelText("Username"), "chana");
+  await user.type(screen.getByLabelText("Password"), "four words make one");
+  await tap(screen.getByRole("button", { name: "Log In" }));
+  await settle();
 }

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import { logInAgain } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
 import { aScheduleForEach, CREATE, LIST, openSchedule, toastWords } from "@/tests/support/components/schedule-panel";
 import { aPlannedItem, aPlannedSeries } from "@/tests/support/fixtures/schedule-items";
-import { aUser } from "@/tests/support/fixtures/user";
 
 aScheduleForEach();
 
@@ -200,25 +200,14 @@ describe("nothing that was typed is lost", () => {
 
   test("a session that ran out asks for the password in place, and then saves", async () => {
     const shown = await openNew();
-    let signedIn = false;
-    shown.network.on(CREATE, () =>
-      signedIn ? { status: 201, body: WALK } : { status: 401, body: { message: "Please log in." } },
-    );
-    shown.network.on("POST /api/auth/login", () => {
-      signedIn = true;
-      return { status: 200, body: { user: aUser() } };
-    });
-    shown.network.on("GET /api/auth/user", { status: 200, body: aUser() });
+    shown.network.on(CREATE, { status: 401, body: { message: "Please log in." } });
     type("Title", "Walk");
     await shown.tap(button("Create Item"));
     await settle();
     expect(screen.getByRole("dialog", { name: "Admin Access Required" })).toHaveTextContent(
       "Please log in to manage Zaidy's schedule",
     );
-    await shown.user.type(screen.getByLabelText("Username"), "chana");
-    await shown.user.type(screen.getByLabelText("Password"), "four words make one");
-    await shown.tap(button("Log In"));
-    await settle();
+    await logInAgain(shown.network, shown, CREATE, { status: 201, body: WALK });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(shown.network.count(CREATE)).toBe(2);
     expect(sent(shown, "POST")?.body).toMatchObject({ title: "Walk" });
