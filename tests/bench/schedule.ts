@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { CDPSession } from "@playwright/test";
 import { formatCount } from "@/lib/platform/format/count";
 import { addDays } from "@/lib/platform/time/civil-date";
@@ -8,6 +7,7 @@ import { outsideCalendarsSchema, outsideEventsSchema } from "@/lib/schedule/outs
 import { machine, median, NEW_WINDOW_MS, printTable, timed, usageOf } from "@/tests/bench/measure";
 import { launchChromium, SLOW_DOWN, slowDown } from "@/tests/bench/slow-page";
 import type { Client } from "@/tests/support/server/client";
+import { listen } from "@/tests/support/server/listen";
 import { aBrowserOf, ACCOUNT_SETTINGS, ADMIN } from "@/tests/support/server/people";
 import { type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
@@ -59,8 +59,7 @@ async function readCalendars(caretaker: Client): Promise<() => void> {
   );
   const file = ["BEGIN:VCALENDAR", ...events, "END:VCALENDAR"].join("\r\n");
   const shul = createServer((_, response) => void response.end(file));
-  await new Promise<void>((resolve) => shul.listen(0, "127.0.0.1", resolve));
-  const address = `http://127.0.0.1:${(shul.address() as AddressInfo).port}/a.ics`;
+  const address = `http://127.0.0.1:${await listen(shul)}/a.ics`;
   for (const name of ["Shul", "Rivky", "Dovid"]) {
     const json = { name, address, shown: "relative" };
     const answer = await caretaker.request("POST", "/api/outside-calendars", { json });

@@ -18,11 +18,7 @@ describe("accounts on the production server", () => {
     server = await startProductionServer({ settings: { ...ACCOUNT_SETTINGS, ...hashes } });
   });
 
-  afterAll(async () => {
-    const errors = server.errorLines();
-    await server.dispose();
-    expect(errors).toEqual([]);
-  });
+  afterAll(() => server.disposeWithoutErrors());
 
   test("a login gives a cookie hidden from scripts and a user without secrets", async () => {
     const browser = server.client();

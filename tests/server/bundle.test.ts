@@ -126,11 +126,7 @@ describe("what a server answers that was started with secrets", () => {
     });
   });
 
-  afterAll(async () => {
-    const errors = server.errorLines();
-    await server.dispose();
-    expect(errors).toEqual([]);
-  });
+  afterAll(() => server.disposeWithoutErrors());
 
   test("answers and log hold no secret and no path, for strangers and caretakers", async () => {
     const caretaker = await aBrowserOf(server, {

@@ -18,11 +18,7 @@ beforeAll(async () => {
   for (let round = 0; round < 5; round += 1) await visitor.request("GET", "/");
 });
 
-afterAll(async () => {
-  const errors = server.errorLines();
-  await server.dispose();
-  expect(errors).toEqual([]);
-});
+afterAll(() => server.disposeWithoutErrors());
 
 function residentBytes(): number {
   const [, kilobytes = "0"] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${server.pid()}/status`, "utf8")) ?? [];

@@ -11,11 +11,7 @@ beforeAll(async () => {
   visitor = server.client();
 });
 
-afterAll(async () => {
-  const errors = server.errorLines();
-  await server.dispose();
-  expect(errors).toEqual([]);
-});
+afterAll(() => server.disposeWithoutErrors());
 
 const script = readdirSync(".next/static/chunks").find((name) => name.endsWith(".js")) ?? "none";
 const KEY = "A".repeat(22);

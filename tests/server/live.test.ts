@@ -15,11 +15,7 @@ beforeAll(async () => {
   await server.program("tests/bench/seed-load-main.ts", "0", "0", "", SCREEN, "hall-screen");
 });
 
-afterAll(async () => {
-  const errors = server.errorLines();
-  await server.dispose();
-  expect(errors).toEqual([]);
-});
+afterAll(() => server.disposeWithoutErrors());
 
 /** The events of an answer one after another; null when it has ended, also when its connection was cut. */
 function eventsOf(answer: IncomingMessage): () => Promise<StreamEvent | null> {

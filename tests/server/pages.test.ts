@@ -24,11 +24,7 @@ beforeAll(async () => {
   visitor = server.client();
 });
 
-afterAll(async () => {
-  const errors = server.errorLines();
-  await server.dispose();
-  expect(errors).toEqual([]);
-});
+afterAll(() => server.disposeWithoutErrors());
 
 const html = ({ body }: Reply) => body.toString("utf8");
 const policyOf = ({ headers }: Reply) => String(headers["content-security-policy"]);

@@ -1,5 +1,6 @@
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { listen } from "@/tests/support/server/listen";
 
 /** `roundTripMs`: there and back. `cutAfterMs`: so old is a connection when it is cut. `cutEveryBytes`: after so many bytes of all connections, the one that carries them is cut; first after half of them. */
 export type LineRules = {
@@ -78,9 +79,7 @@ export async function startLine(targetPort: number, rules: LineRules) {
     void pause(roundTripMs).then(() => incoming.resume());
     if (cutAfterMs !== undefined) setTimeout(cut, cutAfterMs).unref();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A server that listens on TCP has an AddressInfo, not a pipe's name.
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
 
   return {
     origin: `http://127.0.0.1:${port}`,

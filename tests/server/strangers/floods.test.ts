@@ -21,11 +21,7 @@ beforeAll(async () => {
   for (let round = 0; round < 3; round += 1) await visitor.request("GET", "/");
 });
 
-afterAll(async () => {
-  const errors = server.errorLines();
-  await server.dispose();
-  expect(errors).toEqual([]);
-});
+afterAll(() => server.disposeWithoutErrors());
 
 const from = (address: string) => ({ headers: { "X-Forwarded-For": address } });
 const aHome = (index: number) => from(`2001:db8:${index}::1`);

@@ -18,11 +18,7 @@ beforeAll(async () => {
   server = await startProductionServer({ settings: { FAMILY_UPLOAD: "open" } });
 });
 
-afterAll(async () => {
-  const errors = server.errorLines();
-  await server.dispose();
-  expect(errors).toEqual([]);
-});
+afterAll(() => server.disposeWithoutErrors());
 
 async function begun() {
   const client = await aVisitor(server);

@@ -17,11 +17,7 @@ beforeAll(async () => {
   server = await startProductionServer();
 });
 
-afterAll(async () => {
-  const errors = server.errorLines();
-  await server.dispose();
-  expect(errors).toEqual([]);
-});
+afterAll(() => server.disposeWithoutErrors());
 
 type Stalled = { outgoing: ClientRequest; reply: Promise<Reply | null> };
 

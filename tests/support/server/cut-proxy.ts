@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
+import { listen } from "@/tests/support/server/listen";
 
 /** A TCP proxy on loopback whose connections a test can cut; `targetPort` may become known later. */
 export async function startCutProxy(targetPort: () => number) {
@@ -27,9 +28,7 @@ export async function startCutProxy(targetPort: () => number) {
     });
     incoming.pipe(outgoing).pipe(incoming);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A server that listens on TCP has an AddressInfo, not a pipe's name.
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   const cut = () => sockets.forEach((socket) => socket.destroy());
   function leave(): void {
     isAway = true;

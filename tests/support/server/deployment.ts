@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { bodyOf } from "@/tests/support/server/client";
+import { listen } from "@/tests/support/server/listen";
 
 /** What carries a build's id: the hub's page, its service worker, and what a screen is told of the version. */
 const CARRIES_BUILD = /^\/(\?|$|sw\.js|api\/kiosk-heartbeat)/;
@@ -31,9 +31,7 @@ export async function aDeployment(server: { port: number }, buildId: string) {
   }
 
   const door = createServer((incoming, outgoing) => void pass(incoming, outgoing).catch(() => outgoing.destroy()));
-  await new Promise<void>((resolve) => door.listen(0, resolve));
-  // A server that listens on TCP has an AddressInfo, not a pipe's name.
-  const { port } = door.address() as AddressInfo;
+  const port = await listen(door, null);
   return {
     origin: `http://localhost:${port}`,
     newBuild: buildId.replace(old, NEXT),

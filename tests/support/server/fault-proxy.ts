@@ -1,5 +1,5 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "@/tests/support/server/listen";
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
@@ -125,9 +125,7 @@ export async function startFaultProxy(target: string) {
   const server = createServer((incoming, outgoing) => {
     handle(incoming, outgoing).catch(() => outgoing.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A server that listens on TCP has an AddressInfo, not a pipe's name.
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
 
   return {
     endpoint: `http://127.0.0.1:${port}`,

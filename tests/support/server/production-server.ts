@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Client, createClient } from "@/tests/support/server/client";
+import { listen } from "@/tests/support/server/listen";
 import { testProgram } from "@/tests/support/server/test-program";
 import { dropDatabase, newDatabase, onPostgresql } from "@/tests/support/storage/postgres";
 import { hasS3Server, s3Environment } from "@/tests/support/storage/s3-server";
@@ -39,11 +40,9 @@ export async function until<T>(what: string, ask: () => Promise<T> | T, limitMs 
 /** A port of loopback that no one uses right now. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, resolve));
-  const address = probe.address();
+  const port = await listen(probe, null);
   await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("There is no free port.");
-  return address.port;
+  return port;
 }
 
 export function newDataDir(): string {
@@ -188,6 +187,9 @@ export async function startProductionServer({
     return { ...exit, ms: performance.now() - began };
   }
 
+  const errorLines = () =>
+    (earlier + run.output()).split("\n").filter((line) => /"level":"error"|⨯|uncaught|unhandled/i.test(line));
+
   async function dispose(): Promise<void> {
     await end("SIGKILL");
     rmSync(dataDir, { recursive: true, force: true });
@@ -211,8 +213,7 @@ export async function startProductionServer({
     /** Everything all its lives have printed. */
     log: () => earlier + run.output(),
     /** The log's error lines and uncaught exceptions; a healthy server has none. */
-    errorLines: () =>
-      (earlier + run.output()).split("\n").filter((line) => /"level":"error"|⨯|uncaught|unhandled/i.test(line)),
+    errorLines,
     /** No one reads the log of this life any longer, as when a terminal is closed. */
     stopReading(): void {
       run.child.stdout?.destroy();
@@ -239,5 +240,11 @@ export async function startProductionServer({
       await untilHealthy();
     },
     dispose,
+    /** The same; fails when the log has an error line. */
+    async disposeWithoutErrors(): Promise<void> {
+      const errors = errorLines();
+      await dispose();
+      if (errors.length > 0) throw new Error(errors.join("\n"));
+    },
   };
 }

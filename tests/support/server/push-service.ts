@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createHmac, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "@/tests/support/server/listen";
 
 type Notice = { id: string; title: string; body: string; page?: string };
 type Received = { notice: Notice; topic: string | undefined; ttl: number; subject: string };
@@ -70,8 +70,7 @@ export async function aPushService(publicKey: string) {
         .end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // It listens on a port.
+  const origin = `http://127.0.0.1:${await listen(server)}`;
   return Object.assign(service, {
     origin,
     /** What a browser sends to the hub after it has subscribed. */

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openRelay } from "@/lib/operations/doctor/relay/turn-client";
+import { freePort } from "@/tests/support/server/production-server";
 
 const PROGRAM = process.env.TURNSERVER_PATH ?? "turnserver";
 export const hasTurnserver = spawnSync(PROGRAM, ["--version"], { stdio: "ignore" }).error === undefined;
@@ -15,14 +15,6 @@ export const describeWithTurnserver = (title: string, suite: () => void): void =
     : describe.skip(`${title} (no turnserver: apt-get install -y --no-install-recommends coturn)`, suite);
 
 const HOST = "127.0.0.1";
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 /** The lines denied-peer-ip of the configuration that households copy. */
 const deniedOf = () =>

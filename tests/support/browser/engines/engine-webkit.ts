@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, connect, type AddressInfo } from "node:net";
+import { createServer, connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import { miniBrowser } from "@/tests/support/browser/engines/engine-programs";
 import type { Command, Driver } from "@/tests/support/browser/engines/engine-session";
+import { listen } from "@/tests/support/server/listen";
 import { freePort, until } from "@/tests/support/server/production-server";
 
 const PATHS: Record<Command, (id: string) => [method: "GET" | "POST", path: string]> = {
@@ -123,9 +124,7 @@ export async function consoleOfWebkit(port: number, page: string): Promise<strin
       socket.on("error", () => [incoming, outgoing].forEach((each) => each.destroy()));
     incoming.pipe(outgoing).pipe(incoming);
   });
-  await new Promise<void>((resolve) => proxy.listen(0, resolve));
-  // A server that listens on TCP has an AddressInfo, not a pipe's name.
-  const { port: own } = proxy.address() as AddressInfo;
+  const own = await listen(proxy, null);
   const words = [
     "-oL",
     miniBrowser() ?? "",
