@@ -5,7 +5,8 @@ import { WordsProvider } from "@/components/family/words/words";
 import type * as PhonePush from "@/lib/media/notices/client/phone-push";
 import type { Notices } from "@/lib/media/notices/schema";
 import type { Language } from "@/lib/media/words/language";
-import { exchanges, fetched, json, newClient, open, resetPhone } from "@/tests/support/components/family-page";
+import { exchanges, fetched, json, open, resetPhone } from "@/tests/support/components/family-page";
+import { newClient } from "@/tests/support/components/hub-screen";
 import { sayInHebrew, wordsIn } from "@/tests/support/components/words";
 
 const phone = { support: "yes", endpoint: null as string | null, refuses: false };

@@ -5,7 +5,6 @@ import {
   fileOf,
   messages,
   nameField,
-  newClient,
   noteField,
   open,
   openUploading,
@@ -14,6 +13,7 @@ import {
   resetPhone,
   sentItem,
 } from "@/tests/support/components/family-page";
+import { newClient } from "@/tests/support/components/hub-screen";
 
 beforeEach(resetPhone);
 

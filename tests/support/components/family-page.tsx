@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
@@ -12,9 +12,10 @@ import type { SentItem } from "@/lib/media/sent/schema";
 import type * as LinkKey from "@/lib/media/uploads/client/link-key";
 import { firstProgress, type UploadProgress } from "@/lib/media/uploads/client/upload-run";
 import type { Language } from "@/lib/media/words/language";
-import { QUERY_DEFAULTS } from "@/lib/platform/api/query-defaults";
 import { freshLinkKey, uploads } from "@/tests/support/components/family-fakes";
+import { newClient } from "@/tests/support/components/hub-screen";
 import { wordsIn } from "@/tests/support/components/words";
+import { responseOf } from "@/tests/support/server/network";
 
 jest.mock(
   "@/lib/media/uploads/client/upload-client",
@@ -24,9 +25,6 @@ jest.mock(
   "@/lib/media/uploads/client/link-key",
   () => jest.requireActual("@/tests/support/components/family-fakes").freshLinkKey,
 );
-
-/** jsdom lays nothing out. */
-Element.prototype.scrollIntoView ??= () => undefined;
 
 export const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 
@@ -48,18 +46,7 @@ export function sentItem(change: Partial<SentItem> = {}): SentItem {
   };
 }
 
-/** An answer with what fetch-json reads of one. */
-export function json(status: number, body: object): Promise<Response> {
-  const answer = {
-    headers: new Headers(),
-    ok: status < 400,
-    status,
-    json: async () => body,
-    text: async () => JSON.stringify(body),
-  };
-  // jsdom has no Response.
-  return Promise.resolve(answer as unknown as Response);
-}
+export const json = async (status: number, body: object): Promise<Response> => responseOf({ status, body });
 
 /** How the hub answers when a link's key is exchanged, or the cookie renewed. */
 export function answerExchange(answer: () => Promise<Response>): void {
@@ -95,9 +82,6 @@ export function fileOf(name: string, sizeBytes: number, type: string): File {
   return file;
 }
 export const picture = (name = "purim.jpg", sizeBytes = 2048) => fileOf(name, sizeBytes, "image/jpeg");
-
-export const newClient = () =>
-  new QueryClient({ defaultOptions: { ...QUERY_DEFAULTS, queries: { ...QUERY_DEFAULTS.queries, retryDelay: 0 } } });
 
 /** What the page asks of Next. */
 export const router = {

@@ -6,19 +6,14 @@ import { activityChoicesQuery } from "@/lib/library/activities/queries";
 import { hiddenTextsQuery } from "@/lib/library/content-marks/hidden-queries";
 import { NOTHING_HIDDEN } from "@/lib/library/content-marks/rules";
 import { QUERY_DEFAULTS } from "@/lib/platform/api/query-defaults";
+import { StillObserver } from "@/tests/support/components/players";
 import { activityChoices } from "@/tests/support/fixtures/activity-choices";
 
 /** Longer than every guard against hasty taps. */
 const GUARDS_MS = 1100;
 
-/** jsdom lays nothing out: nothing ever changes its size. */
-class StillObserver implements ResizeObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 globalThis.ResizeObserver ??= StillObserver;
-/** And nothing can be scrolled to. */
+/** jsdom lays nothing out: nothing can be scrolled to. */
 Element.prototype.scrollIntoView ??= () => {};
 
 /** Lets the guards pass and everything under way arrive. Needs fake timers. */
@@ -32,15 +27,16 @@ export async function sleepFor(milliseconds: number): Promise<void> {
   await settle();
 }
 
+export const newClient = () =>
+  new QueryClient({ defaultOptions: { ...QUERY_DEFAULTS, queries: { ...QUERY_DEFAULTS.queries, retryDelay: 0 } } });
+
 /** Shows a part of the hub at an address, with a cache of its own, and someone to use it. Needs fake timers. */
 export async function showOnHub(
   ui: ReactNode,
   { address = "/", seed }: { address?: string; seed?: (client: QueryClient) => void } = {},
 ) {
   window.history.replaceState(null, "", address);
-  const client = new QueryClient({
-    defaultOptions: { ...QUERY_DEFAULTS, queries: { ...QUERY_DEFAULTS.queries, retryDelay: 0 } },
-  });
+  const client = newClient();
   client.setQueryData(activityChoicesQuery.queryKey, activityChoices());
   client.setQueryData(hiddenTextsQuery.queryKey, NOTHING_HIDDEN);
   seed?.(client);

@@ -1,6 +1,7 @@
 const running = new WeakSet<HTMLMediaElement>();
 
-class SilentObserver implements ResizeObserver {
+/** jsdom lays nothing out: nothing ever changes its size. */
+export class StillObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -8,7 +9,7 @@ class SilentObserver implements ResizeObserver {
 
 /** jsdom plays nothing, knows no tracks and measures nothing; this plays in silence, so that a test sees what is on and hears the events. */
 export function fakePlayers(): void {
-  Object.assign(globalThis, { ResizeObserver: SilentObserver });
+  Object.assign(globalThis, { ResizeObserver: StillObserver });
   Object.defineProperty(HTMLTrackElement.prototype, "track", { configurable: true, value: new EventTarget() });
   Object.defineProperties(HTMLMediaElement.prototype, {
     paused: {

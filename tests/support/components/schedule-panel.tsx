@@ -52,8 +52,6 @@ export async function openSchedule({
   overview,
   week,
 }: PanelSetup = {}) {
-  // jsdom lays nothing out.
-  Element.prototype.scrollIntoView ??= () => undefined;
   const network = fakeNetwork();
   const plan = { items };
   if (week) network.on(WEEK, ({ query }) => week(query.get("start") ?? "", plan.items));

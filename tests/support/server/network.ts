@@ -7,7 +7,8 @@ type Handler = (asked: RecordedRequest) => Answer | Promise<Answer>;
 const coded = (body: unknown) =>
   typeof body === "object" && body !== null && "message" in body ? { code: "refused", ...body } : body;
 
-function responseOf({ status, body = "" }: { status: number; body?: unknown }): Response {
+/** An answer with what lib/platform/api/fetch-json.ts reads of one; jsdom has no Response. */
+export function responseOf({ status, body = "" }: { status: number; body?: unknown }): Response {
   const text = typeof body === "string" ? body : JSON.stringify(status < 400 ? body : coded(body));
   const response = {
     headers: new Headers(),
@@ -17,7 +18,7 @@ function responseOf({ status, body = "" }: { status: number; body?: unknown }): 
     text: async () => text,
     json: async () => JSON.parse(text) as unknown,
   };
-  return response as unknown as Response; // Only what lib/platform/api/fetch-json.ts reads.
+  return response as unknown as Response; // Only what is read of it.
 }
 
 /** Takes the place of the browser's fetch; a request for which no answer is set fails the test's expectations with a 501. */

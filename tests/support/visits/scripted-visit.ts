@@ -19,7 +19,7 @@ export const A_VISIT: Visit = {
 /** A visit that this page takes part in. */
 export const RUNNING: Visit = { ...A_VISIT, state: "live", isAnswered: true, endpoint: OWN_PAGE };
 
-const QUIET: VisitNow = {
+export const QUIET: VisitNow = {
   ...{ visit: null, canCall: true, whyNot: null, sentence: "", until: null, plan: null, isOffered: true },
   ...{
     media: "picture",

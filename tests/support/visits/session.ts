@@ -1,9 +1,9 @@
 import type { DevicesState } from "@/lib/kiosk/visits/client/devices";
 import type { Joined, JoinState } from "@/lib/kiosk/visits/client/join";
 import type { SessionState } from "@/lib/kiosk/visits/client/session-state";
+import { A_VISIT, NOW } from "@/tests/support/visits/scripted-visit";
 
 const RIVKY = { id: "Rivky", name: "Rivky", photo: null };
-const NOW = "2026-11-24T15:00:00.000Z";
 export const DEVICES: DevicesState = { camera: "on", microphone: "on", cameras: 1, isFront: true };
 /** A visit that runs, from one end of it. */
 export const SESSION: SessionState = {
@@ -19,12 +19,7 @@ export const SESSION: SessionState = {
   },
   stream: null as never, // jsdom has no streams.
   devices: DEVICES,
-  visit: {
-    ...{ id: "visit", direction: "in", state: "live", role: "callee", side: "screen", person: RIVKY, screen: null },
-    ...{ endpoint: null, isAnswered: true, epoch: 1, media: "picture", isAutomatic: false, createdAt: NOW },
-    ...{ ringsUntil: NOW, shownAt: null, answeredAt: NOW, connectedAt: NOW, healingAt: null, endedAt: null },
-    ...{ endReason: null, endedBy: null, away: null, endsAt: NOW, boardAt: null, handOverUntil: null },
-  },
+  visit: { ...A_VISIT, person: RIVKY, state: "live", isAnswered: true, answeredAt: NOW, connectedAt: NOW, endsAt: NOW },
 };
 export const stateOf = (session: Partial<SessionState>, devices: Partial<DevicesState> = {}): JoinState => ({
   step: "in",
