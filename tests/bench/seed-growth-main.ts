@@ -4,8 +4,7 @@ import { db, type Transaction } from "@/lib/platform/database/db";
 import { env } from "@/lib/platform/env";
 import { hashToken } from "@/lib/platform/random";
 import { addDays } from "@/lib/platform/time/civil-date";
-import { growthOf } from "@/tests/bench/growth-rules";
-import { aMediaRow, inPortions, kindOf, neverRests, numbers } from "@/tests/bench/rows";
+import { aMediaRow, growthOf, inPortions, kindOf, neverRests, numbers } from "@/tests/bench/rows";
 
 const HOUR_MS = 3_600_000;
 /** What is new to him, and what lies in the trash: the same in a young household and in an old one. */
@@ -57,7 +56,7 @@ function aPlanItem(index: number, first: string) {
   };
 }
 
-/** A household of so many images, with everything else in proportion (growth-rules.ts). Words: MEDIA TODAY */
+/** A household of so many images, with everything else in proportion (growthOf). Words: MEDIA TODAY */
 void runCommand(async ([media = "0", today = ""]) => {
   const now = Date.now();
   const { items, links, screens } = growthOf(Number(media));

@@ -20,7 +20,7 @@ const ITEM: CareItem = {
   ],
 };
 const LUNCH: CareItem = { ...ITEM, id: "lunch", title: "Lunch", category: "meal", time: "12:00", people: [], says: [] };
-const USER = aUser({ username: "miriam" });
+const USER = aUser({ id: "m", username: "miriam" });
 
 const serve = (over: Partial<CareLog> = {}) =>
   network.on(LOG, { status: 200, body: aCareLog({ items: [ITEM, LUNCH], ...over }) });

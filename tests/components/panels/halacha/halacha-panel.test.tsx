@@ -3,12 +3,12 @@ import { HalachaPanel } from "@/components/panels/halacha/halacha-panel";
 import { hubCalendarQuery } from "@/lib/calendar/day/hub-queries";
 import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
 import { hiddenTextsQuery } from "@/lib/library/content-marks/hidden-queries";
-import { NOTHING_HIDDEN } from "@/lib/library/content-marks/rules";
 import { hebrewDateOf } from "@/lib/library/halacha/hebrew-rules";
 import { halachaOn } from "@/lib/library/halacha/rules";
 import { addDays } from "@/lib/platform/time/civil-date";
 import { hubCalendar } from "@/tests/support/components/hub-calendar";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { hiddenTexts } from "@/tests/support/fixtures/activity-choices";
 import { fakeNetwork } from "@/tests/support/server/network";
 
 // In New York still the 20th.
@@ -94,7 +94,7 @@ test("it needs no connection: it asks for nothing and says the same", async () =
 test("a replaced halacha gives its day to another and has no button to hide it", async () => {
   const { id, title } = ofDay("2026-11-20");
   await showOnHub(<HalachaPanel timeZone="America/New_York" />, {
-    seed: (client) => client.setQueryData(hiddenTextsQuery.queryKey, { ...NOTHING_HIDDEN, halacha: [id] }),
+    seed: (client) => client.setQueryData(hiddenTextsQuery.queryKey, hiddenTexts({ halacha: [id] })),
   });
   expect(texts()).toEqual([halachaOn(hebrewDateOf("2026-11-20"), [id]).title]);
   expect(texts()).not.toContain(title);

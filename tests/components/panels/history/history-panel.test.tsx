@@ -2,10 +2,10 @@ import { act, screen, within } from "@testing-library/react";
 import { HistoryPanel } from "@/components/panels/history/history-panel";
 import { hubCalendarQuery } from "@/lib/calendar/day/hub-queries";
 import { hiddenTextsQuery } from "@/lib/library/content-marks/hidden-queries";
-import { NOTHING_HIDDEN } from "@/lib/library/content-marks/rules";
 import { hubCalendar } from "@/tests/support/components/hub-calendar";
 import { settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
+import { hiddenTexts } from "@/tests/support/fixtures/activity-choices";
 import { historyAnswer, historyItem } from "@/tests/support/fixtures/calendar-answers";
 import { type Answer } from "@/tests/support/server/network";
 
@@ -185,7 +185,7 @@ test("an event hidden by the caretaker disappears at once and all is read again"
   const asked = network.count(HISTORY);
   const hidden = ["kislev-10-1"];
   network.on(HISTORY, { status: 200, body: historyAnswer({ today: [], hidden }) });
-  act(() => void client.setQueryData(hiddenTextsQuery.queryKey, { ...NOTHING_HIDDEN, history: hidden }));
+  act(() => void client.setQueryData(hiddenTextsQuery.queryKey, hiddenTexts({ history: hidden })));
   await settle(5);
   expect(network.count(HISTORY)).toBe(asked);
   expect(today().queryByRole("listitem")).not.toBeInTheDocument();

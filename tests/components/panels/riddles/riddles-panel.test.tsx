@@ -2,10 +2,10 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { RiddlesPanel } from "@/components/panels/riddles/riddles-panel";
 import { parseLetters, readingLetters } from "@/lib/kiosk/preferences/reading-letters";
 import { hiddenTextsQuery } from "@/lib/library/content-marks/hidden-queries";
-import { NOTHING_HIDDEN } from "@/lib/library/content-marks/rules";
 import { RIDDLES } from "@/lib/library/riddles/content";
 import { firstIndexOf } from "@/lib/library/riddles/rules";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { hiddenTexts } from "@/tests/support/fixtures/activity-choices";
 
 // 20 November 2026 in New York.
 beforeEach(() => jest.useFakeTimers({ now: new Date("2026-11-21T03:00:00Z") }));
@@ -78,7 +78,7 @@ test("a riddle that is not for us never comes, and is not counted", async () => 
   const others = RIDDLES.filter((_, place) => place !== START && place !== (START + 1) % COUNT);
   const hidden = RIDDLES.filter((each) => !others.includes(each)).map(({ id }) => id);
   const { container } = await showOnHub(<RiddlesPanel timeZone="America/New_York" />, {
-    seed: (client) => client.setQueryData(hiddenTextsQuery.queryKey, { ...NOTHING_HIDDEN, riddle: hidden }),
+    seed: (client) => client.setQueryData(hiddenTextsQuery.queryKey, hiddenTexts({ riddle: hidden })),
   });
   expect(container).toHaveTextContent(riddle(START + 2).question);
   expect(screen.getByText(/^Riddle \d+ of \d+$/)).toHaveTextContent(`of ${COUNT - 2}`);
