@@ -7,8 +7,7 @@ import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/forms/form-error";
-import { FormField } from "@/components/ui/forms/form-field";
-import { Input } from "@/components/ui/input";
+import { InputField } from "@/components/ui/forms/input-field";
 import { failureSentence } from "@/lib/platform/api/http-error";
 import { civilDateAt } from "@/lib/platform/time/wall-clock";
 import { CARE_KEY, sendChange, sendStrike } from "@/lib/schedule/care/queries";
@@ -60,21 +59,16 @@ function StrikeForm({ id, onDone }: { id: string; onDone: () => void }) {
         if (why.trim() !== "" && !strike.isPending) strike.mutate({ id, why: why.trim() });
       }}
     >
-      <FormField
+      <InputField
         label="Why is it crossed out?"
         hint="It stays in the log."
         problem={isMissing ? "Please enter a reason." : undefined}
         className="text-lg"
-      >
-        {(props) => (
-          <Input
-            {...props}
-            maxLength={CARE_LIMITS.whyChars}
-            value={why}
-            onChange={({ target }) => setWhy(target.value)}
-          />
-        )}
-      </FormField>
+        size="page"
+        maxLength={CARE_LIMITS.whyChars}
+        value={why}
+        onChange={setWhy}
+      />
       <FormError id={errorId} text={strike.error && failureSentence(strike.error)} size="page" />
       <Button type="submit" size="phone" variant="danger" aria-disabled={strike.isPending} aria-describedby={errorId}>
         {strike.isPending ? "Crossing out…" : "Cross out"}

@@ -7,8 +7,9 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/forms/form-error";
 import { FormField } from "@/components/ui/forms/form-field";
-import { Input, Textarea } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { InputField } from "@/components/ui/forms/input-field";
+import { SelectField } from "@/components/ui/forms/select-field";
+import { Textarea } from "@/components/ui/input";
 import { addDays } from "@/lib/platform/time/civil-date";
 import { serverNow } from "@/lib/platform/time/server-time";
 import { civilDateAt, wallTimeAt } from "@/lib/platform/time/wall-clock";
@@ -44,32 +45,27 @@ type WhenProps = {
 };
 
 function When({ date, time, today, onDate, onTime }: WhenProps) {
-  const days = Array.from({ length: CARE_LIMITS.days }, (_, ago) => addDays(today, -ago));
-  const words = ["Today", "Yesterday"];
+  const nearWords: Record<string, string> = { [today]: "Today", [addDays(today, -1)]: "Yesterday" };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_max(8.75rem,40%)] gap-3">
-      <FormField label="Day" className="text-lg">
-        {(props) => (
-          <Select {...props} className="min-h-14" value={date} onChange={({ target }) => onDate(target.value)}>
-            {days.map((day, ago) => (
-              <option key={day} value={day}>
-                {words[ago] ?? formatShortDay(day)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FormField>
-      <FormField label="Time" className="text-lg">
-        {(props) => (
-          <Input
-            {...props}
-            type="time"
-            className="figure px-2"
-            value={time}
-            onChange={({ target }) => onTime(target.value)}
-          />
-        )}
-      </FormField>
+      <SelectField
+        label="Day"
+        className="text-lg"
+        selectClass="min-h-14"
+        options={Array.from({ length: CARE_LIMITS.days }, (_, ago) => addDays(today, -ago))}
+        nameOf={(day) => nearWords[day] ?? formatShortDay(day)}
+        value={date}
+        onChange={onDate}
+      />
+      <InputField
+        label="Time"
+        className="text-lg"
+        inputClass="px-2"
+        size="page"
+        type="time"
+        value={time}
+        onChange={onTime}
+      />
     </div>
   );
 }
@@ -92,7 +88,7 @@ export function EntryForm({
   const [date, setDate] = useState(civilDateAt(first, timeZone));
   const [time, setTime] = useState(wallTimeAt(first, timeZone));
   const [problem, setProblem] = useState<string | null>(null);
-  const [errorId, namesId] = [useId(), useId()];
+  const errorId = useId();
   const { kind, value } = written;
   const isFree = written.itemId === null;
   const set = (change: Partial<Written>) => setWritten({ ...written, ...change });
@@ -121,44 +117,28 @@ export function EntryForm({
             save(false);
           }}
         >
-          <FormField label="What" className="text-lg">
-            {(props) => (
-              <Select
-                {...props}
-                className="min-h-14"
-                value={kind}
-                onChange={({ target }) => set({ kind: careKindSchema.parse(target.value), value: null })}
-              >
-                {careKindSchema.options.map((one) => (
-                  <option key={one} value={one}>
-                    {KIND_WORDS[one]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FormField>
+          <SelectField
+            label="What"
+            className="text-lg"
+            options={careKindSchema.options}
+            nameOf={(one) => KIND_WORDS[one]}
+            selectClass="min-h-14"
+            value={kind}
+            onChange={(kind) => set({ kind, value: null })}
+          />
           {hasValue(kind) && (
             <ValueChoice kind={kind} label={KIND_WORDS[kind]} chosen={value} onChoose={(value) => set({ value })} />
           )}
           {isFree && (kind === "given" || kind === "not-given") && (
-            <FormField label="Name of the medicine" className="text-lg">
-              {(props) => (
-                <>
-                  <Input
-                    {...props}
-                    list={namesId}
-                    maxLength={CARE_LIMITS.titleChars}
-                    value={written.title}
-                    onChange={({ target }) => set({ title: target.value })}
-                  />
-                  <datalist id={namesId}>
-                    {names.map((name) => (
-                      <option key={name} value={name} />
-                    ))}
-                  </datalist>
-                </>
-              )}
-            </FormField>
+            <InputField
+              label="Name of the medicine"
+              className="text-lg"
+              size="page"
+              suggestions={names}
+              maxLength={CARE_LIMITS.titleChars}
+              value={written.title}
+              onChange={(title) => set({ title })}
+            />
           )}
           <When {...{ date, time }} today={civilDateAt(opened, timeZone)} onDate={setDate} onTime={setTime} />
           <FormField label={kind === "not-given" ? "Why not" : "Note"} className="text-lg">

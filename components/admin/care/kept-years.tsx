@@ -6,8 +6,7 @@ import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { FormError } from "@/components/ui/forms/form-error";
-import { FormField } from "@/components/ui/forms/form-field";
-import { Select } from "@/components/ui/select";
+import { SelectField } from "@/components/ui/forms/select-field";
 import { failureSentence } from "@/lib/platform/api/http-error";
 import { CARE_KEY, careLogRead, sendKept } from "@/lib/schedule/care/queries";
 import { KEPT_YEARS } from "@/lib/schedule/care/schema";
@@ -33,25 +32,15 @@ export function KeptYears() {
   return (
     <Block title="How long entries are kept" className="print:hidden">
       <form onSubmit={onSubmit} className="flex flex-wrap items-end gap-3">
-        <FormField
+        <SelectField
           label="Keep entries for"
           hint={years < saved ? "Older entries are permanently deleted soon after you save." : false}
           className="w-72 max-w-full text-lg"
-        >
-          {(props) => (
-            <Select
-              {...props}
-              value={years}
-              onChange={({ target }) => setChosen(KEPT_YEARS.find((one) => String(one) === target.value) ?? null)}
-            >
-              {KEPT_YEARS.map((one) => (
-                <option key={one} value={one}>
-                  {one === 1 ? "1 year" : `${one} years`}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
+          options={KEPT_YEARS}
+          nameOf={(one) => (one === 1 ? "1 year" : `${one} years`)}
+          value={years}
+          onChange={setChosen}
+        />
         <Button type="submit" size="desk" aria-disabled={keep.isPending} aria-describedby={errorId}>
           {keep.isPending ? "Saving…" : "Save"}
         </Button>

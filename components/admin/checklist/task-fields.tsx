@@ -1,9 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { Button } from "@/components/ui/button";
-import { FormField } from "@/components/ui/forms/form-field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { InputField } from "@/components/ui/forms/input-field";
+import { SelectField } from "@/components/ui/forms/select-field";
 import { type Task, taskWindowSchema } from "@/lib/schedule/checklist/schema";
 import { TASK_LIMITS } from "@/lib/schedule/checklist/tasks-schema";
 import { TEHILLIM_TASK } from "@/lib/schedule/checklist/tehillim-task";
@@ -25,7 +24,7 @@ export function TaskFields({ task, index, count, problem, onChange, onMove, onRe
   const named = <bdi className="sr-only">{task.label.trim() || `Task ${index + 1}`}</bdi>;
   return (
     <li data-task={task.id} className="grid gap-x-6 gap-y-3 py-3.5 first:pt-0 last:pb-0 md:grid-cols-2">
-      <FormField
+      <InputField
         label={`Task ${index + 1}`}
         problem={problem}
         hint={
@@ -34,34 +33,21 @@ export function TaskFields({ task, index, count, problem, onChange, onMove, onRe
             : task.id === TEHILLIM_TASK && `“I have said it” in ${his} Tehillim checks this off, too.`
         }
         className="text-lg"
-      >
-        {(props) => (
-          <Input
-            {...props}
-            className="min-h-11 border-2"
-            dir="auto"
-            autoComplete="off"
-            maxLength={TASK_LIMITS.labelChars}
-            value={task.label}
-            onChange={(event) => onChange({ label: event.target.value })}
-          />
-        )}
-      </FormField>
-      <FormField label="Time of day" hint={WINDOW_WORDS[task.window].when} className="text-lg md:row-span-2">
-        {(props) => (
-          <Select
-            {...props}
-            value={task.window}
-            onChange={(event) => onChange({ window: taskWindowSchema.parse(event.target.value) })}
-          >
-            {taskWindowSchema.options.map((window) => (
-              <option key={window} value={window}>
-                {WINDOW_WORDS[window].name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FormField>
+        dir="auto"
+        autoComplete="off"
+        maxLength={TASK_LIMITS.labelChars}
+        value={task.label}
+        onChange={(label) => onChange({ label })}
+      />
+      <SelectField
+        label="Time of day"
+        hint={WINDOW_WORDS[task.window].when}
+        className="text-lg md:row-span-2"
+        options={taskWindowSchema.options}
+        nameOf={(window) => WINDOW_WORDS[window].name}
+        value={task.window}
+        onChange={(window) => onChange({ window })}
+      />
       <div className="flex flex-wrap gap-3">
         <Button size="row" data-move="up" disabled={index === 0} onClick={() => onMove(-1)}>
           <ArrowUp aria-hidden />

@@ -5,8 +5,7 @@ import { type ReactNode, useState } from "react";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
-import { FormField } from "@/components/ui/forms/form-field";
-import { Input } from "@/components/ui/input";
+import { InputField } from "@/components/ui/forms/input-field";
 import { searchRead } from "@/lib/operations/search/queries";
 import { SEARCH_LIMITS, type SearchResult } from "@/lib/operations/search/schema";
 import { cn } from "@/lib/platform/cn";
@@ -130,19 +129,15 @@ export function SearchDialog({ isOpen, onOpen, className }: Props) {
         >
           <DialogTitle className="text-2xl">Search</DialogTitle>
           <DialogDescription>The schedule with its notes, people, family media, links, and accounts.</DialogDescription>
-          <FormField label="What are you looking for?" className="text-lg">
-            {(field) => (
-              <Input
-                {...field}
-                type="search"
-                autoComplete="off"
-                maxLength={SEARCH_LIMITS.most}
-                className="min-h-11 border-2"
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            )}
-          </FormField>
+          <InputField
+            label="What are you looking for?"
+            className="text-lg"
+            type="search"
+            autoComplete="off"
+            maxLength={SEARCH_LIMITS.most}
+            value={typed}
+            onChange={setTyped}
+          />
           <Found key={query} query={query} />
           <Button size="desk" className="justify-self-start" onClick={() => onOpen(false)}>
             Close

@@ -9,8 +9,7 @@ import { CheckLine } from "@/components/admin/schedule/form/check-line";
 import { Block } from "@/components/admin/section";
 import { usePhonesForm } from "@/components/admin/sheet/use-phones-form";
 import { Button } from "@/components/ui/button";
-import { FormField } from "@/components/ui/forms/form-field";
-import { Input } from "@/components/ui/input";
+import { InputField } from "@/components/ui/forms/input-field";
 import { type Phone, PHONE_LIMITS, type PhoneList } from "@/lib/schedule/sheet/schema";
 
 type RowProps = {
@@ -24,32 +23,26 @@ type RowProps = {
 function PhoneRow({ phone, index, problems, onChange, onRemove }: RowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 py-3.5 first:pt-0 last:pb-0">
-      <FormField label={`Name ${index + 1}`} problem={problems[`items.${index}.name`]} className="text-lg">
-        {(props) => (
-          <Input
-            {...props}
-            className="min-h-11 border-2"
-            dir="auto"
-            autoComplete="off"
-            maxLength={PHONE_LIMITS.nameChars}
-            value={phone.name}
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
-        )}
-      </FormField>
-      <FormField label={`Number ${index + 1}`} problem={problems[`items.${index}.number`]} className="text-lg">
-        {(props) => (
-          <Input
-            {...props}
-            type="tel"
-            className="figure min-h-11 border-2"
-            autoComplete="off"
-            maxLength={PHONE_LIMITS.numberChars}
-            value={phone.number}
-            onChange={({ target }) => onChange({ number: target.value })}
-          />
-        )}
-      </FormField>
+      <InputField
+        label={`Name ${index + 1}`}
+        problem={problems[`items.${index}.name`]}
+        className="text-lg"
+        dir="auto"
+        autoComplete="off"
+        maxLength={PHONE_LIMITS.nameChars}
+        value={phone.name}
+        onChange={(name) => onChange({ name })}
+      />
+      <InputField
+        label={`Number ${index + 1}`}
+        problem={problems[`items.${index}.number`]}
+        className="text-lg"
+        type="tel"
+        autoComplete="off"
+        maxLength={PHONE_LIMITS.numberChars}
+        value={phone.number}
+        onChange={(number) => onChange({ number })}
+      />
       <CheckLine checked={phone.onSheet} onChange={(onSheet) => onChange({ onSheet })} className="text-lg">
         <span>
           On the sheet<bdi className="sr-only"> {phone.name.trim() || `(number ${index + 1})`}</bdi>

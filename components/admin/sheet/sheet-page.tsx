@@ -10,8 +10,7 @@ import { PhonesForm } from "@/components/admin/sheet/phones-form";
 import { useAdminSaved } from "@/components/admin/use-admin-calls";
 import { ReauthenticationProvider } from "@/components/shared/auth/reauthenticate";
 import { ButtonLink } from "@/components/ui/button";
-import { FormField } from "@/components/ui/forms/form-field";
-import { Select } from "@/components/ui/select";
+import { SelectField } from "@/components/ui/forms/select-field";
 import { formatDate } from "@/lib/platform/time/format";
 import { phonesRead } from "@/lib/schedule/sheet/queries";
 import type { Sheet } from "@/lib/schedule/sheet/rules";
@@ -23,28 +22,16 @@ function DaysChoice({ coming, eve }: ChoiceProps) {
   const router = useRouter();
   const [isComing, startComing] = useTransition();
   return (
-    <FormField
+    <SelectField
       label="Which days"
       hint={isComing ? "Loading…" : "Starts on the evening of this date."}
       className="w-136 max-w-full text-lg"
-    >
-      {(props) => (
-        <Select
-          {...props}
-          aria-busy={isComing}
-          value={eve}
-          onChange={({ target }) =>
-            startComing(() => router.replace(`/admin/sheet?eve=${target.value}`, { scroll: false }))
-          }
-        >
-          {coming.map((run) => (
-            <option key={run.eve} value={run.eve}>
-              {formatDate(run.eve).date}: {run.name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </FormField>
+      aria-busy={isComing}
+      options={coming.map((run) => run.eve)}
+      nameOf={(option) => `${formatDate(option).date}: ${coming.find((run) => run.eve === option)?.name}`}
+      value={eve}
+      onChange={(chosen) => startComing(() => router.replace(`/admin/sheet?eve=${chosen}`, { scroll: false }))}
+    />
   );
 }
 

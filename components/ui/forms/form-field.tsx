@@ -5,13 +5,13 @@ import { cn } from "@/lib/platform/cn";
 
 /** Props of a field's control, so that a screen reader announces its hint and error. */
 export type FieldProps = { id: string; "aria-invalid": boolean; "aria-describedby": string | undefined };
-type Props = {
+export type FieldFrame = {
   label: string;
   problem?: string | undefined;
   hint?: ReactNode;
-  className?: string;
-  children: (props: FieldProps) => ReactNode;
+  className?: string | undefined;
 };
+type Props = FieldFrame & { children: (props: FieldProps) => ReactNode };
 
 export function FormField({ label, problem, hint, className, children }: Props) {
   const id = useId();

@@ -1,10 +1,11 @@
 import { CheckLine } from "@/components/admin/schedule/form/check-line";
-import { FIGURE_FIELD, type FieldsProps } from "@/components/admin/schedule/form/item-fields";
+import type { FieldsProps } from "@/components/admin/schedule/form/item-fields";
 import { WeekdayChoice } from "@/components/admin/schedule/form/weekday-choice";
 import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/forms/form-field";
+import { InputField } from "@/components/ui/forms/input-field";
+import { SelectField } from "@/components/ui/forms/select-field";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
 import { formatDate } from "@/lib/platform/time/format";
 import { type FormValues, intervalOf } from "@/lib/schedule/items/form";
 import { formatUnit, monthDayWords, RECURRENCE_NAMES } from "@/lib/schedule/items/format";
@@ -23,27 +24,21 @@ const REPEATS = [
 ] as const;
 const valueOf = ({ type, calendar }: { type: string; calendar: string }) =>
   calendar === "hebrew" ? `hebrew-${type}` : type;
+const repeatOf = (value: string) => REPEATS.find((one) => valueOf(one) === value) ?? REPEATS[0];
 
 function RepeatChoice({ values, problems, onChange }: FieldsProps) {
   return (
-    <FormField label="Repeat" problem={problems.recurrenceType}>
-      {(field) => (
-        <Select
-          {...field}
-          value={valueOf({ type: values.recurrenceType, calendar: values.recurrenceCalendar })}
-          onChange={({ target }) => {
-            const chosen = REPEATS.find((one) => valueOf(one) === target.value) ?? REPEATS[0];
-            onChange({ recurrenceType: chosen.type, recurrenceCalendar: chosen.calendar });
-          }}
-        >
-          {REPEATS.map((one) => (
-            <option key={valueOf(one)} value={valueOf(one)}>
-              {one.label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </FormField>
+    <SelectField
+      label="Repeat"
+      problem={problems.recurrenceType}
+      options={REPEATS.map(valueOf)}
+      nameOf={(value) => repeatOf(value).label}
+      value={valueOf({ type: values.recurrenceType, calendar: values.recurrenceCalendar })}
+      onChange={(value) => {
+        const { type, calendar } = repeatOf(value);
+        onChange({ recurrenceType: type, recurrenceCalendar: calendar });
+      }}
+    />
   );
 }
 
@@ -58,7 +53,7 @@ function Interval({ values, problems, onChange }: FieldsProps) {
             inputMode="numeric"
             min={1}
             max={SCHEDULE_LIMITS.intervalMax}
-            className={`${FIGURE_FIELD} max-w-28`}
+            className="figure min-h-11 max-w-28 border-2 px-3"
             value={values.recurrenceInterval}
             onChange={({ target }) => onChange({ recurrenceInterval: target.value })}
             onBlur={({ target }) =>
@@ -76,20 +71,17 @@ function End({ values, problems, festivals, onChange }: Props) {
   const isOpen = values.recurrenceEnds === "never";
   return (
     <>
-      <FormField label="Until" problem={problems.recurrenceEndDate}>
-        {(field) => (
-          <Input
-            {...field}
-            type="date"
-            required={!isOpen}
-            disabled={isOpen}
-            min={values.scheduledDate}
-            className={FIGURE_FIELD}
-            value={isOpen ? "" : values.recurrenceEndDate}
-            onChange={({ target }) => onChange({ recurrenceEndDate: target.value })}
-          />
-        )}
-      </FormField>
+      <InputField
+        label="Until"
+        problem={problems.recurrenceEndDate}
+        inputClass="px-3"
+        type="date"
+        required={!isOpen}
+        disabled={isOpen}
+        min={values.scheduledDate}
+        value={isOpen ? "" : values.recurrenceEndDate}
+        onChange={(recurrenceEndDate) => onChange({ recurrenceEndDate })}
+      />
       <div
         role="group"
         aria-label="Until a festival, or no end date"
@@ -128,21 +120,13 @@ function MonthDayChoice({ values, onChange }: FieldsProps) {
     (monthDay) => monthDay === "date" || (monthDay === "nth" ? weekOfMonth(start) <= 4 : isLastOfMonth(start)),
   );
   return (
-    <FormField label="On">
-      {(field) => (
-        <Select
-          {...field}
-          value={recurrenceMonthDay}
-          onChange={({ target }) => onChange({ recurrenceMonthDay: monthDaySchema.parse(target.value) })}
-        >
-          {offered.map((monthDay) => (
-            <option key={monthDay} value={monthDay}>
-              {monthDayWords({ type: "monthly", interval: 1, start, monthDay })}
-            </option>
-          ))}
-        </Select>
-      )}
-    </FormField>
+    <SelectField
+      label="On"
+      options={offered}
+      nameOf={(monthDay) => monthDayWords({ type: "monthly", interval: 1, start, monthDay })}
+      value={recurrenceMonthDay}
+      onChange={(recurrenceMonthDay) => onChange({ recurrenceMonthDay })}
+    />
   );
 }
 
@@ -154,32 +138,21 @@ function HebrewDayFields({ values, problems, onChange, asksAdar }: FieldsProps &
   const adar = adarOf({ observance, adar: values.recurrenceAdar });
   return (
     <>
-      <FormField label="Occasion">
-        {(field) => (
-          <Select
-            {...field}
-            value={values.recurrenceObservance}
-            onChange={({ target }) => onChange({ recurrenceObservance: observanceSchema.parse(target.value) })}
-          >
-            {observanceSchema.options.map((observance) => (
-              <option key={observance} value={observance}>
-                {OBSERVANCES[observance]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FormField>
-      <FormField label="Original date (optional)" problem={problems.recurrenceOriginal}>
-        {(field) => (
-          <Input
-            {...field}
-            type="date"
-            className={FIGURE_FIELD}
-            value={values.recurrenceOriginal}
-            onChange={({ target }) => onChange({ recurrenceOriginal: target.value })}
-          />
-        )}
-      </FormField>
+      <SelectField
+        label="Occasion"
+        options={observanceSchema.options}
+        nameOf={(observance) => OBSERVANCES[observance]}
+        value={values.recurrenceObservance}
+        onChange={(recurrenceObservance) => onChange({ recurrenceObservance })}
+      />
+      <InputField
+        label="Original date (optional)"
+        problem={problems.recurrenceOriginal}
+        inputClass="px-3"
+        type="date"
+        value={values.recurrenceOriginal}
+        onChange={(recurrenceOriginal) => onChange({ recurrenceOriginal })}
+      />
       {values.recurrenceOriginal !== "" && (
         <CheckLine
           className="self-end"
@@ -190,21 +163,13 @@ function HebrewDayFields({ values, problems, onChange, asksAdar }: FieldsProps &
         </CheckLine>
       )}
       {asksAdar && (
-        <FormField label="In a leap year in">
-          {(field) => (
-            <Select
-              {...field}
-              value={adar}
-              onChange={({ target }) => onChange({ recurrenceAdar: adarSchema.parse(target.value) })}
-            >
-              {adarSchema.options.map((option) => (
-                <option key={option} value={option}>
-                  {ADAR_LABELS[option]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
+        <SelectField
+          label="In a leap year in"
+          options={adarSchema.options}
+          nameOf={(option) => ADAR_LABELS[option]}
+          value={adar}
+          onChange={(recurrenceAdar) => onChange({ recurrenceAdar })}
+        />
       )}
       <p className="text-ink-2 sm:col-span-3">
         {asksAdar

@@ -1,9 +1,8 @@
-import { FIGURE_FIELD, type FieldsProps } from "@/components/admin/schedule/form/item-fields";
+import type { FieldsProps } from "@/components/admin/schedule/form/item-fields";
 import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { Button } from "@/components/ui/button";
-import { FormField } from "@/components/ui/forms/form-field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { InputField } from "@/components/ui/forms/input-field";
+import { SelectField } from "@/components/ui/forms/select-field";
 import type { RelativeWords } from "@/lib/accounts/household/pronoun";
 import { formatTime } from "@/lib/platform/time/format";
 import { anchorSchema, type SeriesPreview } from "@/lib/schedule/series/rule-schema";
@@ -35,55 +34,37 @@ export function TiedTimeFields({ tied, preview, onChange }: Props) {
       <legend className="px-1 text-lg font-semibold">Time based on a zman</legend>
       <div className="flex flex-wrap items-end gap-3">
         {side !== "at" && (
-          <FormField label="Minutes">
-            {(field) => (
-              <Input
-                {...field}
-                type="number"
-                inputMode="numeric"
-                min={1}
-                max={MOST_MINUTES}
-                className={`${FIGURE_FIELD} w-24`}
-                value={count}
-                onChange={({ target }) => {
-                  const wanted = Math.min(MOST_MINUTES, Math.max(1, Number.parseInt(target.value, 10) || 1));
-                  change({ minutes: side === "before" ? -wanted : wanted });
-                }}
-              />
-            )}
-          </FormField>
+          <InputField
+            label="Minutes"
+            inputClass="px-3 w-24"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={MOST_MINUTES}
+            value={count}
+            onChange={(value) => {
+              const wanted = Math.min(MOST_MINUTES, Math.max(1, Number.parseInt(value, 10) || 1));
+              change({ minutes: side === "before" ? -wanted : wanted });
+            }}
+          />
         )}
-        <FormField label="Before, at or after">
-          {(field) => (
-            <Select
-              {...field}
-              value={side}
-              onChange={({ target: { value } }) => {
-                const sign = value === "before" ? -1 : 1;
-                change({ minutes: value === "at" ? AT : sign * (count || USUAL_MINUTES) });
-              }}
-            >
-              <option value="before">before</option>
-              <option value="at">at</option>
-              <option value="after">after</option>
-            </Select>
-          )}
-        </FormField>
-        <FormField label="Zman">
-          {(field) => (
-            <Select
-              {...field}
-              value={anchor}
-              onChange={({ target }) => change({ anchor: anchorSchema.parse(target.value) })}
-            >
-              {anchorSchema.options.map((option) => (
-                <option key={option} value={option}>
-                  {ANCHOR_NAMES[option]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </FormField>
+        <SelectField
+          label="Before, at or after"
+          options={["before", "at", "after"]}
+          nameOf={(option) => option}
+          value={side}
+          onChange={(chosen) => {
+            const sign = chosen === "before" ? -1 : 1;
+            change({ minutes: chosen === "at" ? AT : sign * (count || USUAL_MINUTES) });
+          }}
+        />
+        <SelectField
+          label="Zman"
+          options={anchorSchema.options}
+          nameOf={(option) => ANCHOR_NAMES[option]}
+          value={anchor}
+          onChange={(anchor) => change({ anchor })}
+        />
         <Button size="desk" variant="quiet" onClick={() => onChange({ timeRule: "" })}>
           Use a fixed time
         </Button>

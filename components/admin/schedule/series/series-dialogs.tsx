@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
-import { FormField } from "@/components/ui/forms/form-field";
-import { Input } from "@/components/ui/input";
+import { InputField } from "@/components/ui/forms/input-field";
 import { MANY_LIMITS } from "@/lib/schedule/changes/many-schema";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { formatDay, formatItemCount } from "@/lib/schedule/items/format";
@@ -13,17 +12,7 @@ type DayProps = { label: string; value: string; problem?: string | undefined; on
 
 function DayField({ label, value, problem, onChange }: DayProps) {
   return (
-    <FormField label={label} problem={problem} className="text-lg">
-      {(props) => (
-        <Input
-          {...props}
-          type="date"
-          className="figure min-h-11 border-2"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </FormField>
+    <InputField label={label} problem={problem} className="text-lg" type="date" value={value} onChange={onChange} />
   );
 }
 

@@ -3,9 +3,8 @@ import { useState } from "react";
 import type { Selection } from "@/components/admin/schedule/several/use-selection";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
-import { FormField } from "@/components/ui/forms/form-field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { InputField } from "@/components/ui/forms/input-field";
+import { SelectField } from "@/components/ui/forms/select-field";
 import { type ManyAct, MANY_LIMITS } from "@/lib/schedule/changes/many-schema";
 import { formatItemCount } from "@/lib/schedule/items/format";
 import { PRIORITY_LABELS } from "@/lib/schedule/items/labels";
@@ -22,9 +21,9 @@ type DialogProps = {
 
 const VERBS: Record<Asked, string> = { move: "Move", priority: "Set the priority of", delete: "Delete" };
 
-function actOf(asked: Asked, days: string, priority: string): ManyAct | null {
+function actOf(asked: Asked, days: string, priority: keyof typeof PRIORITY_LABELS): ManyAct | null {
   if (asked === "delete") return { kind: "delete" };
-  if (asked === "priority") return { kind: "priority", priority: prioritySchema.parse(priority) };
+  if (asked === "priority") return { kind: "priority", priority };
   const count = Number(days);
   const isDays = days.trim() !== "" && Number.isInteger(count) && count !== 0 && Math.abs(count) <= MANY_LIMITS.days;
   return isDays ? { kind: "move", days: count } : null;
@@ -33,7 +32,7 @@ function actOf(asked: Asked, days: string, priority: string): ManyAct | null {
 /** Asks by how much, or to what; of items of a series only these are meant. */
 function SeveralDialog({ asked, count, hasSeries, onAct, onClose }: DialogProps) {
   const [days, setDays] = useState("1");
-  const [priority, setPriority] = useState<string>("high");
+  const [priority, setPriority] = useState<keyof typeof PRIORITY_LABELS>("high");
   const act = actOf(asked, days, priority);
   const title = `${VERBS[asked]} ${formatItemCount(count)}`;
   return (
@@ -44,35 +43,25 @@ function SeveralDialog({ asked, count, hasSeries, onAct, onClose }: DialogProps)
           {hasSeries ? `Only ${count === 1 ? "this one" : `these ${count}`}, not their series. ` : ""}You can undo this.
         </DialogDescription>
         {asked === "move" && (
-          <FormField
+          <InputField
             label="Days later"
             hint="A negative number moves them earlier. Items marked done stay where they are."
             problem={act ? undefined : `Please enter a whole number of days up to ${MANY_LIMITS.days}, but not 0.`}
             className="text-lg"
-          >
-            {(field) => (
-              <Input
-                {...field}
-                type="number"
-                className="figure min-h-11 border-2"
-                value={days}
-                onChange={({ target }) => setDays(target.value)}
-              />
-            )}
-          </FormField>
+            type="number"
+            value={days}
+            onChange={setDays}
+          />
         )}
         {asked === "priority" && (
-          <FormField label="Priority" className="text-lg">
-            {(field) => (
-              <Select {...field} value={priority} onChange={({ target }) => setPriority(target.value)}>
-                {prioritySchema.options.map((one) => (
-                  <option key={one} value={one}>
-                    {PRIORITY_LABELS[one]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FormField>
+          <SelectField
+            label="Priority"
+            className="text-lg"
+            options={prioritySchema.options}
+            nameOf={(one) => PRIORITY_LABELS[one]}
+            value={priority}
+            onChange={setPriority}
+          />
         )}
         <div className="mt-2 flex flex-wrap gap-3">
           <Button size="desk" variant="primary" aria-disabled={!act} onClick={act ? () => onAct(act) : undefined}>

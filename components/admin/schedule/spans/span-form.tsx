@@ -6,7 +6,8 @@ import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { ChoiceList } from "@/components/ui/forms/choice-list";
 import { FormField } from "@/components/ui/forms/form-field";
-import { Input, Textarea } from "@/components/ui/input";
+import { InputField } from "@/components/ui/forms/input-field";
+import { Textarea } from "@/components/ui/input";
 import { failureSentence } from "@/lib/platform/api/http-error";
 import { checkBySchema, useForm } from "@/lib/platform/forms/use-form";
 import { formatItemCount } from "@/lib/schedule/items/format";
@@ -49,28 +50,22 @@ type MomentProps = {
 function MomentFields({ label, date, time, hint, problem, onChange }: MomentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,10rem)] gap-3">
-      <FormField label={label} problem={problem} className="text-lg">
-        {(props) => (
-          <Input
-            {...props}
-            type="date"
-            className="figure min-h-11 border-2"
-            value={date}
-            onChange={({ target }) => onChange({ date: target.value })}
-          />
-        )}
-      </FormField>
-      <FormField label={`${label}, time`} hint={time === null && hint} className="text-lg">
-        {(props) => (
-          <Input
-            {...props}
-            type="time"
-            className="figure min-h-11 border-2"
-            value={time ?? ""}
-            onChange={({ target }) => onChange({ time: target.value || null })}
-          />
-        )}
-      </FormField>
+      <InputField
+        label={label}
+        problem={problem}
+        className="text-lg"
+        type="date"
+        value={date}
+        onChange={(date) => onChange({ date })}
+      />
+      <InputField
+        label={`${label}, time`}
+        hint={time === null && hint}
+        className="text-lg"
+        type="time"
+        value={time ?? ""}
+        onChange={(value) => onChange({ time: value || null })}
+      />
     </div>
   );
 }
@@ -161,18 +156,15 @@ export function SpanForm({ span, today, groups, pauses, onDone }: Props) {
           onChoose={(next) => set({ kind: next })}
         />
         {kind === "other" && (
-          <FormField label="What is it called?" problem={problems["title"]} className="text-lg">
-            {(props) => (
-              <Input
-                {...props}
-                dir="auto"
-                maxLength={SPAN_LIMITS.title}
-                className="min-h-11 border-2"
-                value={draft.title}
-                onChange={({ target }) => set({ title: target.value })}
-              />
-            )}
-          </FormField>
+          <InputField
+            label="What is it called?"
+            problem={problems["title"]}
+            className="text-lg"
+            dir="auto"
+            maxLength={SPAN_LIMITS.title}
+            value={draft.title}
+            onChange={(title) => set({ title })}
+          />
         )}
         <div className="grid gap-x-6 gap-y-4 lg:grid-cols-2">
           <MomentFields
@@ -193,23 +185,16 @@ export function SpanForm({ span, today, groups, pauses, onDone }: Props) {
           />
         </div>
         {kind === "away" && (
-          <FormField
+          <InputField
             label="Place"
             hint="“Rivky’s” is shown as “You are at Rivky’s until Sunday.”"
             problem={problems["place"]}
             className="max-w-md text-lg"
-          >
-            {(props) => (
-              <Input
-                {...props}
-                dir="auto"
-                maxLength={SPAN_LIMITS.place}
-                className="min-h-11 border-2"
-                value={draft.place}
-                onChange={({ target }) => set({ place: target.value })}
-              />
-            )}
-          </FormField>
+            dir="auto"
+            maxLength={SPAN_LIMITS.place}
+            value={draft.place}
+            onChange={(place) => set({ place })}
+          />
         )}
         <FormField
           label="Note"

@@ -4,8 +4,7 @@ import { SubmitButton } from "@/components/admin/submit-button";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { FormError } from "@/components/ui/forms/form-error";
-import { FormField } from "@/components/ui/forms/form-field";
-import { Input } from "@/components/ui/input";
+import { InputField } from "@/components/ui/forms/input-field";
 import { failureSentence } from "@/lib/platform/api/http-error";
 import { checkBySchema, useForm } from "@/lib/platform/forms/use-form";
 import { sendTemplate, templatesRead } from "@/lib/schedule/templates/queries";
@@ -30,43 +29,34 @@ export function SaveTemplate({ day }: { day: string }) {
   return (
     <Block title="Save this day as a template">
       <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <FormField label="Name" problem={problems["name"]} className="max-w-md text-lg">
-          {(props) => (
-            <Input
-              {...props}
-              dir="auto"
-              maxLength={TEMPLATE_LIMITS.nameLetters}
-              className="min-h-11 border-2"
-              value={draft.name}
-              onChange={({ target }) => setDraft({ ...draft, name: target.value })}
-            />
-          )}
-        </FormField>
+        <InputField
+          label="Name"
+          problem={problems["name"]}
+          className="max-w-md text-lg"
+          dir="auto"
+          maxLength={TEMPLATE_LIMITS.nameLetters}
+          value={draft.name}
+          onChange={(name) => setDraft({ ...draft, name })}
+        />
         <div className="grid max-w-md grid-cols-[minmax(0,1fr)_minmax(0,9rem)] gap-3">
-          <FormField label="First day" problem={problems["start"]} className="text-lg">
-            {(props) => (
-              <Input
-                {...props}
-                type="date"
-                className="figure min-h-11 border-2"
-                value={draft.start}
-                onChange={({ target }) => setDraft({ ...draft, start: target.value })}
-              />
-            )}
-          </FormField>
-          <FormField label="Days" problem={problems["days"]} className="text-lg">
-            {(props) => (
-              <Input
-                {...props}
-                type="number"
-                min={1}
-                max={TEMPLATE_LIMITS.days}
-                className="figure min-h-11 border-2"
-                value={draft.days}
-                onChange={({ target }) => setDraft({ ...draft, days: target.value })}
-              />
-            )}
-          </FormField>
+          <InputField
+            label="First day"
+            problem={problems["start"]}
+            className="text-lg"
+            type="date"
+            value={draft.start}
+            onChange={(start) => setDraft({ ...draft, start })}
+          />
+          <InputField
+            label="Days"
+            problem={problems["days"]}
+            className="text-lg"
+            type="number"
+            min={1}
+            max={TEMPLATE_LIMITS.days}
+            value={draft.days}
+            onChange={(days) => setDraft({ ...draft, days })}
+          />
         </div>
         <p className="text-lg text-ink-2">
           All items are kept as they are, those of series too. Times that are tied to the day stay tied.

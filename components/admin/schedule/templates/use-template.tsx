@@ -6,8 +6,7 @@ import { useFormPlanning } from "@/components/admin/schedule/use-planning";
 import type { Undoable } from "@/components/admin/schedule/use-undo";
 import { Block } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { FormField } from "@/components/ui/forms/form-field";
-import { Input } from "@/components/ui/input";
+import { InputField } from "@/components/ui/forms/input-field";
 import { withName } from "@/components/ui/with-name";
 import { failureSentence } from "@/lib/platform/api/http-error";
 import { checkBySchema, useForm } from "@/lib/platform/forms/use-form";
@@ -60,17 +59,14 @@ export function UseTemplate({ template: { id, name, items }, day, offerUndo, onD
   return (
     <Block title={withName("Use “", name, "”")}>
       <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <FormField label="First day" problem={problems["start"]} className="max-w-60 text-lg">
-          {(props) => (
-            <Input
-              {...props}
-              type="date"
-              className="figure min-h-11 border-2"
-              value={start}
-              onChange={({ target }) => setStart(target.value)}
-            />
-          )}
-        </FormField>
+        <InputField
+          label="First day"
+          problem={problems["start"]}
+          className="max-w-60 text-lg"
+          type="date"
+          value={start}
+          onChange={setStart}
+        />
         <ul aria-label="Items" className="grid grid-cols-[minmax(0,1fr)] text-lg">
           {items.map((item, place) => {
             const scheduledDate = isDay ? addDays(start, item.day) : "";

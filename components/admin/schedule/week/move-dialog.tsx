@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { LengthField } from "@/components/admin/schedule/people/length-field";
 import { PlanNote } from "@/components/admin/schedule/plan-notes";
 import { OwnChoice, ScopeChoice } from "@/components/admin/schedule/scope-choice";
 import { useFormPlanning } from "@/components/admin/schedule/use-planning";
@@ -12,9 +13,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { LoadingBlock } from "@/components/ui/feedback/loading-block";
 import { ChoiceList } from "@/components/ui/forms/choice-list";
-import { FormField } from "@/components/ui/forms/form-field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { InputField } from "@/components/ui/forms/input-field";
 import { lowerFirst } from "@/lib/platform/format/upper-first";
 import { formatDate } from "@/lib/platform/time/format";
 import { moveRequest, type Target } from "@/lib/schedule/changes/edit-rules";
@@ -22,7 +21,7 @@ import { scheduleQuery } from "@/lib/schedule/items/admin-queries";
 import { type Own, planDateSchema, type ScheduleItemWithVersion, type Scope } from "@/lib/schedule/items/admin-schema";
 import { formatShortDay } from "@/lib/schedule/items/format";
 import { formatItemTime } from "@/lib/schedule/items/rules";
-import { formatLength, formatSpan } from "@/lib/schedule/people/item-sentences";
+import { formatSpan } from "@/lib/schedule/people/item-sentences";
 import { formatTarget } from "@/lib/schedule/people/target-words";
 import { planNote } from "@/lib/schedule/planning/rules";
 
@@ -47,60 +46,31 @@ function DayChoice({ days, date, onDate }: DayProps) {
           onDate(id === OTHER ? "" : id);
         }}
       />
-      {isOther && (
-        <FormField label="Date" className="text-lg">
-          {(props) => (
-            <Input
-              {...props}
-              type="date"
-              className="figure min-h-11 border-2"
-              value={date}
-              onChange={({ target }) => onDate(target.value)}
-            />
-          )}
-        </FormField>
-      )}
+      {isOther && <InputField label="Date" className="text-lg" type="date" value={date} onChange={onDate} />}
     </>
   );
 }
-
-const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240];
 
 type Hours = Pick<Wanted, "scheduledTime" | "lengthMinutes">;
 type HoursProps = { wanted: Hours; onChange: (changes: Partial<Hours>) => void };
 
 export function HoursChoice({ wanted: { scheduledTime, lengthMinutes }, onChange }: HoursProps) {
-  const own = lengthMinutes === null ? [] : [lengthMinutes];
-  const lengths = [...new Set([...LENGTHS, ...own])].sort((one, other) => one - other);
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <FormField label="Time" className="text-lg" hint={scheduledTime === null && "Any time of the day."}>
-        {(props) => (
-          <Input
-            {...props}
-            type="time"
-            className="figure min-h-11 border-2"
-            value={scheduledTime ?? ""}
-            onChange={({ target }) => onChange({ scheduledTime: target.value || null })}
-          />
-        )}
-      </FormField>
-      <FormField label="Length" className="text-lg">
-        {(props) => (
-          <Select
-            {...props}
-            value={String(lengthMinutes ?? "")}
-            onChange={({ target }) => onChange({ lengthMinutes: target.value === "" ? null : Number(target.value) })}
-          >
-            <option value="">Not set</option>
-            {lengths.map((minutes) => (
-              <option key={minutes} value={minutes}>
-                {formatLength(minutes)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FormField>
+      <InputField
+        label="Time"
+        className="text-lg"
+        hint={scheduledTime === null && "Any time of the day."}
+        type="time"
+        value={scheduledTime ?? ""}
+        onChange={(value) => onChange({ scheduledTime: value || null })}
+      />
+      <LengthField
+        label="Length"
+        className="text-lg"
+        minutes={lengthMinutes}
+        onChange={(lengthMinutes) => onChange({ lengthMinutes })}
+      />
     </div>
   );
 }
