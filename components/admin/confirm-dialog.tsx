@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from "react";
 import { sectionTitle } from "@/components/admin/section";
+import { type ChangeOptions, useAdminChange } from "@/components/admin/use-admin-calls";
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -11,37 +12,34 @@ import {
   AlertDialogTitle,
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/feedback/toast-store";
 import { FormError } from "@/components/ui/forms/form-error";
 import { failureSentence } from "@/lib/platform/api/http-error";
 
-type Props = {
+type Props<T> = Omit<ChangeOptions<T>, "failedTitle"> & {
   title: ReactNode;
   children: ReactNode;
   confirm: string;
   busy: string;
-  change: { isPending: boolean; error: Error | null; reset: () => void };
-  onConfirm: () => void;
-  onCancel: () => void;
+  send: () => Promise<T>;
+  /** Said when it is done, and what is gone no longer shown. */
+  done?: { title: string; text?: string };
+  onClose: () => void;
 };
 
 /** Asks before something is ended or removed. It stays while that is under way, and when it fails, and says so. */
-export function ConfirmDialog({
-  title,
-  children,
-  confirm,
-  busy,
-  change: { isPending, error, reset },
-  onConfirm,
-  onCancel,
-}: Props) {
+export function ConfirmDialog<T>({ title, children, confirm, busy, send, done, onClose, ...options }: Props<T>) {
   const errorId = useId();
-  function close(open: boolean) {
-    if (open || isPending) return;
-    reset();
-    onCancel();
-  }
+  const { mutate, isPending, error } = useAdminChange(send, {
+    ...options,
+    onRead: () => {
+      onClose();
+      options.onRead?.();
+      if (done) toast(done);
+    },
+  });
   return (
-    <AlertDialog open onOpenChange={close}>
+    <AlertDialog open onOpenChange={(open) => !open && !isPending && onClose()}>
       <AlertDialogContent fallbackFocus={sectionTitle}>
         <AlertDialogTitle className="text-2xl wrap-anywhere">{title}</AlertDialogTitle>
         <AlertDialogDescription className="text-lg">{children}</AlertDialogDescription>
@@ -53,7 +51,7 @@ export function ConfirmDialog({
             data-tap="slow"
             aria-disabled={isPending}
             aria-describedby={errorId}
-            onClick={isPending ? undefined : onConfirm}
+            onClick={isPending ? undefined : () => mutate(undefined)}
           >
             {isPending ? busy : confirm}
           </Button>

@@ -1,8 +1,10 @@
 import { type QueryKey, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSignedIn } from "@/components/shared/auth/reauthenticate";
+import { toast } from "@/components/ui/feedback/toast-store";
 import type { PagedRead } from "@/lib/media/items/manage-queries";
 import { GALLERY_PAGE_ITEMS } from "@/lib/media/items/news-rules";
 import type { SignedInRead } from "@/lib/platform/api/fetch-json";
+import { failureSentence } from "@/lib/platform/api/http-error";
 
 type ReadOptions<T> = { enabled?: boolean; everyMs?: (data: T | undefined) => number | false };
 
@@ -43,18 +45,20 @@ export function useAdminPages<T extends { id: string }>(
   });
 }
 
-type ChangeOptions<T> = {
+export type ChangeOptions<T> = {
   /** Query read again afterwards, even after a failure, which may come from stale data. */
   stale?: QueryKey;
   onSuccess?: (answer: T) => void;
   /** Called when it has been read again: what is gone is no longer shown, and the focus can be given to what is. */
   onRead?: () => void;
   onError?: (error: Error) => void;
+  /** Title of a message about a failure, where nothing else on the page says it. */
+  failedTitle?: string;
 };
 
 export function useAdminChange<V, T>(
   send: (value: V) => Promise<T>,
-  { stale = [], onSuccess, onRead, onError }: ChangeOptions<T> = {},
+  { stale = [], onSuccess, onRead, onError, failedTitle }: ChangeOptions<T> = {},
 ) {
   const signedIn = useSignedIn();
   const client = useQueryClient();
@@ -67,6 +71,7 @@ export function useAdminChange<V, T>(
     },
     onError: (error) => {
       onError?.(error);
+      if (failedTitle) toast({ title: failedTitle, text: failureSentence(error), kind: "error" });
       if (stale.length > 0) void client.invalidateQueries({ queryKey: stale });
     },
   });

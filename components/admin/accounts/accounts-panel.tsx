@@ -10,8 +10,7 @@ import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { ReadState } from "@/components/admin/read-state";
 import { Section } from "@/components/admin/section";
-import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
-import { toast } from "@/components/ui/feedback/toast-store";
+import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { withName } from "@/components/ui/with-name";
 import { accountsRead, sendRemoval } from "@/lib/accounts/auth/account-queries";
 import type { Account } from "@/lib/accounts/auth/schema";
@@ -20,13 +19,6 @@ export function AccountsPanel({ timeZone }: AdminPanelProps) {
   const read = useAdminRead(accountsRead);
   const { data } = read;
   const [asked, setAsked] = useState<{ account: Account; what: "password" | "last-day" | "remove" } | null>(null);
-  const remove = useAdminChange(sendRemoval, {
-    stale: accountsRead.queryKey,
-    onRead: () => {
-      setAsked(null);
-      toast({ title: "Account removed", kind: "success" });
-    },
-  });
 
   return (
     <Section
@@ -53,9 +45,10 @@ export function AccountsPanel({ timeZone }: AdminPanelProps) {
           title={withName("Remove account “", asked.account.username, "”?")}
           confirm="Remove account"
           busy="Removing…"
-          change={remove}
-          onConfirm={() => remove.mutate(asked.account.id)}
-          onCancel={() => setAsked(null)}
+          send={() => sendRemoval(asked.account.id)}
+          stale={accountsRead.queryKey}
+          done={{ title: "Account removed" }}
+          onClose={() => setAsked(null)}
         >
           It’s logged out everywhere right away and can’t log in again. What it has sent stays in the gallery.
         </ConfirmDialog>

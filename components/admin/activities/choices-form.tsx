@@ -4,17 +4,18 @@ import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { FavoriteFields, ListenFields, VisitField } from "@/components/admin/activities/people-fields";
 import { PlaylistFields } from "@/components/admin/activities/playlist-fields";
-import { useChoicesForm } from "@/components/admin/activities/use-choices-form";
+import { SHOWN_SOON, useChoicesForm } from "@/components/admin/activities/use-choices-form";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { RestoredDraftNotice } from "@/components/admin/restored-draft-notice";
 import { SaveBar } from "@/components/admin/save-bar";
 import { Button } from "@/components/ui/button";
+import { activityChoicesRead, sendBuiltInChoices } from "@/lib/library/activities/queries";
 import type { ActivityChoicesResponse } from "@/lib/library/activities/schema";
 
 export function ChoicesForm({ choices }: { choices: ActivityChoicesResponse }) {
   const form = useChoicesForm(choices);
   const [asking, setAsking] = useState(false);
-  const { values: draft, problems, change, restore } = form;
+  const { values: draft, problems, change } = form;
 
   return (
     <>
@@ -48,9 +49,11 @@ export function ChoicesForm({ choices }: { choices: ActivityChoicesResponse }) {
           title="Restore defaults?"
           confirm="Restore defaults"
           busy="Restoring…"
-          change={restore}
-          onConfirm={() => restore.mutate(undefined, { onSuccess: () => setAsking(false) })}
-          onCancel={() => setAsking(false)}
+          send={sendBuiltInChoices}
+          stale={activityChoicesRead.queryKey}
+          onSuccess={(list) => form.startFrom(list)}
+          done={{ title: "Defaults restored", text: SHOWN_SOON }}
+          onClose={() => setAsking(false)}
         >
           The playlists, singer, teacher, podcast, and closing time go back to the built-in ones. Your own choices will
           be deleted.

@@ -5,16 +5,14 @@ import {
   type PlaylistDraft,
   toChoicesDraft,
 } from "@/components/admin/activities/draft";
-import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { useSettingsForm } from "@/components/admin/use-settings-form";
-import { toast } from "@/components/ui/feedback/toast-store";
-import { activityChoicesRead, sendActivityChoices, sendBuiltInChoices } from "@/lib/library/activities/queries";
+import { activityChoicesRead, sendActivityChoices } from "@/lib/library/activities/queries";
 import type { ActivityChoicesResponse } from "@/lib/library/activities/schema";
 import { createDraftStore } from "@/lib/platform/forms/draft-store";
 import type { Draft } from "@/lib/platform/forms/use-draft-form";
 
 const drafts = createDraftStore<Draft<ChoicesDraft, ActivityChoicesResponse>>();
-const SHOWN_SOON = "The hub updates within five minutes.";
+export const SHOWN_SOON = "The hub updates within five minutes.";
 
 export function useChoicesForm(choices: ActivityChoicesResponse) {
   const form = useSettingsForm({
@@ -29,17 +27,8 @@ export function useChoicesForm(choices: ActivityChoicesResponse) {
     conflictTitle: "Someone else changed the activities while you were editing.",
   });
 
-  const restore = useAdminChange(sendBuiltInChoices, {
-    stale: activityChoicesRead.queryKey,
-    onSuccess: (saved) => {
-      form.startFrom(saved);
-      toast({ title: "Defaults restored", text: SHOWN_SOON, kind: "success" });
-    },
-  });
-
   return {
     ...form,
-    restore,
     isBuiltIn: form.base.updatedAt === null,
     changePlaylist: (index: number, changes: Partial<PlaylistDraft>) => {
       const playlists = form.values.playlists.map((playlist, other) =>

@@ -10,8 +10,7 @@ import { OutsideCalendars } from "@/components/admin/calendars/outside/outside-c
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { ReadState } from "@/components/admin/read-state";
 import { Section, sectionTitle } from "@/components/admin/section";
-import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
-import { toast } from "@/components/ui/feedback/toast-store";
+import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { withName } from "@/components/ui/with-name";
 import { createDraftStore } from "@/lib/platform/forms/draft-store";
 import { useDraft } from "@/lib/platform/forms/use-draft";
@@ -27,13 +26,6 @@ export function CalendarsPanel({ name, timeZone }: AdminPanelProps) {
   const { data } = read;
   const [made, setMade] = useDraft<NewFeed | null>(drafts, null);
   const [asked, setAsked] = useState<Feed | null>(null);
-  const revoke = useAdminChange(sendRevokeFeed, {
-    stale: feedsRead.queryKey,
-    onRead: () => {
-      setAsked(null);
-      toast({ title: "Calendar revoked", text: "Its link no longer works.", kind: "success" });
-    },
-  });
 
   return (
     <Section
@@ -69,9 +61,10 @@ export function CalendarsPanel({ name, timeZone }: AdminPanelProps) {
           title={withName("Revoke the calendar “", asked.label, "”?")}
           confirm="Revoke calendar"
           busy="Revoking…"
-          change={revoke}
-          onConfirm={() => revoke.mutate(asked.id)}
-          onCancel={() => setAsked(null)}
+          send={() => sendRevokeFeed(asked.id)}
+          stale={feedsRead.queryKey}
+          done={{ title: "Calendar revoked", text: "Its link no longer works." }}
+          onClose={() => setAsked(null)}
         >
           Subscribed calendars stop updating right away. Events already downloaded may remain. You can’t undo this, but
           you can create a new calendar.

@@ -4,7 +4,7 @@ import { Plus, RotateCcw } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { TaskFields } from "@/components/admin/checklist/task-fields";
-import { useTasksForm } from "@/components/admin/checklist/use-tasks-form";
+import { SHOWN_SOON, useTasksForm } from "@/components/admin/checklist/use-tasks-form";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { RestoredDraftNotice } from "@/components/admin/restored-draft-notice";
 import { SaveBar } from "@/components/admin/save-bar";
@@ -12,6 +12,7 @@ import { Block } from "@/components/admin/section";
 import { Button } from "@/components/ui/button";
 import { changeTask, moveTask, newTask } from "@/lib/schedule/checklist/edit-rules";
 import type { Task } from "@/lib/schedule/checklist/schema";
+import { sendDefaultTasks, tasksRead } from "@/lib/schedule/checklist/tasks-queries";
 import { TASK_LIMITS, type TaskList } from "@/lib/schedule/checklist/tasks-schema";
 import { TEHILLIM_TASK } from "@/lib/schedule/checklist/tehillim-task";
 
@@ -107,9 +108,11 @@ export function TasksForm({ saved }: { saved: TaskList }) {
           title="Restore default tasks?"
           confirm="Restore defaults"
           busy="Restoring…"
-          change={form.restore}
-          onConfirm={() => form.restore.mutate(undefined, { onSuccess: () => setAsking(false) })}
-          onCancel={() => setAsking(false)}
+          send={sendDefaultTasks}
+          stale={tasksRead.queryKey}
+          onSuccess={(list) => form.startFrom(list)}
+          done={{ title: "Default tasks restored", text: SHOWN_SOON }}
+          onClose={() => setAsking(false)}
         >
           The checklist goes back to its five built-in tasks. Your own tasks will be deleted.
         </ConfirmDialog>

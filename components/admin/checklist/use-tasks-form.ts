@@ -1,14 +1,12 @@
 import { TASK_FIELDS, type TasksDraft, checkTasks, toTasksDraft } from "@/components/admin/checklist/draft";
-import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { useSettingsForm } from "@/components/admin/use-settings-form";
-import { toast } from "@/components/ui/feedback/toast-store";
 import { createDraftStore } from "@/lib/platform/forms/draft-store";
 import type { Draft } from "@/lib/platform/forms/use-draft-form";
-import { sendDefaultTasks, sendTasks, tasksRead } from "@/lib/schedule/checklist/tasks-queries";
+import { sendTasks, tasksRead } from "@/lib/schedule/checklist/tasks-queries";
 import type { TaskList } from "@/lib/schedule/checklist/tasks-schema";
 
 const drafts = createDraftStore<Draft<TasksDraft, TaskList>>();
-const SHOWN_SOON = "The hub updates within a minute.";
+export const SHOWN_SOON = "The hub updates within a minute.";
 
 export function useTasksForm(saved: TaskList) {
   const form = useSettingsForm({
@@ -23,13 +21,5 @@ export function useTasksForm(saved: TaskList) {
     conflictTitle: "Someone else changed the checklist while you were editing.",
   });
 
-  const restore = useAdminChange(sendDefaultTasks, {
-    stale: tasksRead.queryKey,
-    onSuccess: (list) => {
-      form.startFrom(list);
-      toast({ title: "Default tasks restored", text: SHOWN_SOON, kind: "success" });
-    },
-  });
-
-  return { ...form, restore, isDefault: form.base.updatedAt === null };
+  return { ...form, isDefault: form.base.updatedAt === null };
 }

@@ -13,11 +13,9 @@ import { Row, Rows } from "@/components/admin/rows";
 import { Block, Section, sectionTitle } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/feedback/toast-store";
 import { HeardName, withName } from "@/components/ui/with-name";
 import { linksRead, sendLinkChange, sendRevokeLink } from "@/lib/accounts/auth/links/link-queries";
 import type { NewLink, UploadLink, UploadLinkList } from "@/lib/accounts/auth/schema";
-import { failureSentence } from "@/lib/platform/api/http-error";
 import { formatBytes } from "@/lib/platform/format/bytes";
 import { createDraftStore } from "@/lib/platform/forms/draft-store";
 import { useDraft } from "@/lib/platform/forms/use-draft";
@@ -28,7 +26,7 @@ type ListProps = UploadLinkList & { timeZone: string; onRevoke: (link: UploadLin
 function SongsChoice({ link: { id, label, addsSongs } }: { link: UploadLink }) {
   const change = useAdminChange(sendLinkChange, {
     stale: linksRead.queryKey,
-    onError: (error) => void toast({ title: "Couldn’t change the link", text: failureSentence(error), kind: "error" }),
+    failedTitle: "Couldn’t change the link",
   });
   return (
     <Button
@@ -97,13 +95,6 @@ export function LinksPanel({ name, timeZone }: AdminPanelProps) {
   const { data } = read;
   const [made, setMade] = useDraft<NewLink | null>(drafts, null);
   const [asked, setAsked] = useState<UploadLink | null>(null);
-  const revoke = useAdminChange(sendRevokeLink, {
-    stale: linksRead.queryKey,
-    onRead: () => {
-      setAsked(null);
-      toast({ title: "Link revoked", text: "Phones that used it can no longer send anything.", kind: "success" });
-    },
-  });
 
   return (
     <Section
@@ -139,9 +130,10 @@ export function LinksPanel({ name, timeZone }: AdminPanelProps) {
           title={withName("Revoke the link “", asked.label, "”?")}
           confirm="Revoke link"
           busy="Revoking…"
-          change={revoke}
-          onConfirm={() => revoke.mutate(asked.id)}
-          onCancel={() => setAsked(null)}
+          send={() => sendRevokeLink(asked.id)}
+          stale={linksRead.queryKey}
+          done={{ title: "Link revoked", text: "Phones that used it can no longer send anything." }}
+          onClose={() => setAsked(null)}
         >
           Phones that used this link can no longer send anything. What they sent stays in the gallery. You can’t undo
           this, but you can create a new link.

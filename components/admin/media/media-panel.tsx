@@ -12,7 +12,6 @@ import { StorageLine } from "@/components/admin/media/storage-line";
 import { Trash } from "@/components/admin/media/trash";
 import { UnplayableNote } from "@/components/admin/media/unplayable-note";
 import { Section } from "@/components/admin/section";
-import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { withName } from "@/components/ui/with-name";
@@ -27,19 +26,6 @@ import { hubTroubleSentence } from "@/lib/platform/api/http-error";
 /** The family's uploads, which a caretaker can view, delete, and restore for 30 days (D17). */
 export function MediaPanel({ name, timeZone }: AdminPanelProps) {
   const [asked, setAsked] = useState<MediaItem | null>(null);
-  const remove = useAdminChange(sendDeletion, {
-    stale: mediaKeys.all,
-    onRead: () => {
-      setAsked(null);
-      toast({ title: GALLERY_TEXTS.deletedTitle, text: GALLERY_TEXTS.deleted, kind: "success" });
-    },
-    onError: (error) =>
-      void toast({
-        title: GALLERY_TEXTS.deleteFailedTitle,
-        text: hubTroubleSentence(error) ?? GALLERY_TEXTS.deleteFailed,
-        kind: "error",
-      }),
-  });
 
   const inGallery = {
     served: true,
@@ -86,9 +72,17 @@ export function MediaPanel({ name, timeZone }: AdminPanelProps) {
           title={GALLERY_TEXTS.deleteQuestion}
           confirm={GALLERY_TEXTS.deleteButton}
           busy={GALLERY_TEXTS.deleting}
-          change={remove}
-          onConfirm={() => remove.mutate(asked.id)}
-          onCancel={() => setAsked(null)}
+          send={() => sendDeletion(asked.id)}
+          stale={mediaKeys.all}
+          done={{ title: GALLERY_TEXTS.deletedTitle, text: GALLERY_TEXTS.deleted }}
+          onError={(error) =>
+            void toast({
+              title: GALLERY_TEXTS.deleteFailedTitle,
+              text: hubTroubleSentence(error) ?? GALLERY_TEXTS.deleteFailed,
+              kind: "error",
+            })
+          }
+          onClose={() => setAsked(null)}
         >
           <bdi>{asked.title}</bdi>, from <bdi>{asked.uploaderName}</bdi>. You can restore it from the trash for 30 days.
         </ConfirmDialog>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { ItemButton } from "@/components/admin/media/item-button";
 import { MediaList } from "@/components/admin/media/media-list";
-import { useAdminChange, useAdminPages, useAdminRead } from "@/components/admin/use-admin-calls";
+import { useAdminPages, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { HeardName } from "@/components/ui/with-name";
@@ -22,23 +22,16 @@ const BACKUP = "You can’t undo this. Only a backup can bring it back.";
 
 function EmptyTrash({ until, onDone }: { until: string; onDone: () => void }) {
   const { data } = useAdminRead(storageUseRead);
-  const empty = useAdminChange(sendEmptying, {
-    stale: mediaKeys.all,
-    onSuccess: (items) =>
-      void toast({
-        title: "Trash emptied",
-        text: `${formatMediaCount(items)} permanently deleted.`,
-        kind: "success",
-      }),
-    onRead: onDone,
-  });
   return (
     <ConfirmDialog
       {...WORDS}
       title="Permanently delete everything in the trash?"
-      change={empty}
-      onConfirm={() => empty.mutate(until)}
-      onCancel={onDone}
+      send={() => sendEmptying(until)}
+      stale={mediaKeys.all}
+      onSuccess={(items) =>
+        void toast({ title: "Trash emptied", text: `${formatMediaCount(items)} permanently deleted.` })
+      }
+      onClose={onDone}
     >
       {data && (
         <>{`In the trash: ${formatMediaCount(data.trash.items)}, ${formatBytes(data.trash.bytes, "storage")}. `}</>
@@ -49,18 +42,14 @@ function EmptyTrash({ until, onDone }: { until: string; onDone: () => void }) {
 }
 
 function RemoveItem({ item, onDone }: { item: TrashedItem; onDone: () => void }) {
-  const remove = useAdminChange(sendRemoval, {
-    stale: mediaKeys.all,
-    onSuccess: () => void toast({ title: "Permanently deleted", text: item.title, kind: "success" }),
-    onRead: onDone,
-  });
   return (
     <ConfirmDialog
       {...WORDS}
       title="Permanently delete this?"
-      change={remove}
-      onConfirm={() => remove.mutate(item.id)}
-      onCancel={onDone}
+      send={() => sendRemoval(item.id)}
+      stale={mediaKeys.all}
+      done={{ title: "Permanently deleted", text: item.title }}
+      onClose={onDone}
     >
       <bdi>{item.title}</bdi>, from <bdi>{item.uploaderName}</bdi>. {BACKUP}
     </ConfirmDialog>

@@ -8,7 +8,6 @@ import { toast } from "@/components/ui/feedback/toast-store";
 import { HeardName } from "@/components/ui/with-name";
 import type { OpenCall } from "@/lib/media/replies/caretaker-schema";
 import { overviewRead, sendCallTick } from "@/lib/operations/overview/queries";
-import { failureSentence } from "@/lib/platform/api/http-error";
 
 export function CallButton({ call: { itemId, at, sender } }: { call: OpenCall }) {
   const tick = useAdminChange(() => sendCallTick({ itemId, at }), {
@@ -20,7 +19,7 @@ export function CallButton({ call: { itemId, at, sender } }: { call: OpenCall })
           : { title: "Done", text: `Marked done by ${doneBy}.` },
       ),
     onRead: () => sectionTitle()?.focus(),
-    onError: (error) => void toast({ title: "Couldn’t mark it done", text: failureSentence(error), kind: "error" }),
+    failedTitle: "Couldn’t mark it done",
   });
   return (
     <Button size="desk" variant="primary" aria-disabled={tick.isPending} onClick={() => tick.mutate(undefined)}>

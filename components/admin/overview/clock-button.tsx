@@ -6,14 +6,13 @@ import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { overviewRead, sendClockConfirmation } from "@/lib/operations/overview/queries";
-import { failureSentence } from "@/lib/platform/api/http-error";
 
 export function ClockButton() {
   const confirm = useAdminChange(sendClockConfirmation, {
     stale: overviewRead.queryKey,
     onSuccess: () => void toast({ title: "Date confirmed", text: "The hub cleans up again." }),
     onRead: () => sectionTitle()?.focus(),
-    onError: (error) => void toast({ title: "Couldn’t confirm the date", text: failureSentence(error), kind: "error" }),
+    failedTitle: "Couldn’t confirm the date",
   });
   return (
     <Button size="desk" variant="primary" aria-disabled={confirm.isPending} onClick={() => confirm.mutate(undefined)}>

@@ -5,12 +5,10 @@ import { useId, useState } from "react";
 import { CopyButton } from "@/components/admin/links/copy-button";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { toast } from "@/components/ui/feedback/toast-store";
 import { Label, Textarea } from "@/components/ui/input";
 import { overviewRead, sendQuietMessage } from "@/lib/operations/overview/queries";
 import { MESSAGE_CHARS, type Overview, type Sender } from "@/lib/operations/overview/schema";
 import { builtInMessage, howToSend } from "@/lib/operations/overview/texts";
-import { failureSentence } from "@/lib/platform/api/http-error";
 
 type Props = Pick<NonNullable<Overview["senders"]>, "message" | "address"> & { sender: Sender; name: string };
 
@@ -21,8 +19,7 @@ export function MessageForm({ sender, message, address, name }: Props) {
   const [text, setText] = useState(kept);
   const keep = useAdminChange(sendQuietMessage, {
     stale: overviewRead.queryKey,
-    onError: (error) =>
-      void toast({ title: "Couldn’t save your message", text: failureSentence(error), kind: "error" }),
+    failedTitle: "Couldn’t save your message",
   });
   const how = howToSend(sender.kind, address);
   const whole = `${text.trim()}\n${how}`.trim();

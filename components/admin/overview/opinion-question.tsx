@@ -7,7 +7,6 @@ import { toast } from "@/components/ui/feedback/toast-store";
 import { householdRead, sendOpinion } from "@/lib/accounts/household/queries";
 import { OPINION_OF } from "@/lib/accounts/household/rules";
 import { NUSACH_NAMES, OPINION_WORDS } from "@/lib/accounts/household/texts";
-import { failureSentence } from "@/lib/platform/api/http-error";
 
 /** Asks a household from before customs brought their times, once, by whose opinion its times come. */
 export function OpinionQuestion() {
@@ -17,7 +16,7 @@ export function OpinionQuestion() {
     onSuccess: ({ opinion }) =>
       void toast({ title: "Times saved", text: `The times of the day follow the ${OPINION_WORDS[opinion].name}.` }),
     onRead: () => sectionTitle()?.focus(),
-    onError: (error) => void toast({ title: "Couldn’t save the times", text: failureSentence(error), kind: "error" }),
+    failedTitle: "Couldn’t save the times",
   });
   if (!data?.asksOpinion) return null;
   const opinions = [OPINION_OF[data.nusach], data.opinion] as const;

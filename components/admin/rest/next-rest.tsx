@@ -5,10 +5,9 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { ReadState } from "@/components/admin/read-state";
 import { Block, sectionTitle } from "@/components/admin/section";
-import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
+import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { toast } from "@/components/ui/feedback/toast-store";
 import { boardDeskRead, sendBoardEnd } from "@/lib/kiosk/shabbos-board/caretaker-queries";
 import { nextRestWords, formatNoBoard } from "@/lib/kiosk/shabbos-board/caretaker-rules";
 import type { BoardDesk } from "@/lib/kiosk/shabbos-board/caretaker-schema";
@@ -44,15 +43,6 @@ function Words({ desk }: { desk: BoardDesk }) {
 function EndBoard() {
   const { his, His } = useRelativeWords();
   const [asking, setAsking] = useState(false);
-  const end = useAdminChange(sendBoardEnd, {
-    stale: boardDeskRead.queryKey,
-    onSuccess: () => {
-      setAsking(false);
-      toast({ title: "Board ended", text: `${His} screen will show the hub within a minute.`, kind: "success" });
-    },
-    // The button is gone with the board.
-    onRead: () => sectionTitle()?.focus(),
-  });
   return (
     <div className="mt-4 grid justify-items-start gap-3 border-t-2 border-hairline pt-4">
       <p className="max-w-[60ch] text-lg leading-snug">
@@ -67,9 +57,12 @@ function EndBoard() {
           title="End the board now?"
           confirm="End the board now"
           busy="Ending…"
-          change={end}
-          onConfirm={() => end.mutate(undefined)}
-          onCancel={() => setAsking(false)}
+          send={sendBoardEnd}
+          stale={boardDeskRead.queryKey}
+          done={{ title: "Board ended", text: `${His} screen will show the hub within a minute.` }}
+          // The button is gone with the board.
+          onRead={() => sectionTitle()?.focus()}
+          onClose={() => setAsking(false)}
         >
           All of {his} screens go back to the hub within a minute and respond to touch until the next Shabbos or Yom
           Tov. You can’t undo this.

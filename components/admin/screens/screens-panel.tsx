@@ -9,9 +9,8 @@ import { ConnectBlock } from "@/components/admin/screens/connect-block";
 import { RenameDialog } from "@/components/admin/screens/rename-dialog";
 import { ScreenList } from "@/components/admin/screens/screen-list";
 import { Section } from "@/components/admin/section";
-import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
+import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { useRelativeWords } from "@/components/shared/relative/relative-words";
-import { toast } from "@/components/ui/feedback/toast-store";
 import { withName } from "@/components/ui/with-name";
 import {
   ARRIVAL_POLL_MS,
@@ -32,13 +31,6 @@ export function ScreensPanel({ name, timeZone }: AdminPanelProps) {
     everyMs: (list) => (approved && list && isAwaited(approved, list) ? ARRIVAL_POLL_MS : SEEN_POLL_MS),
   });
   const { data } = read;
-  const disconnect = useAdminChange(sendDisconnect, {
-    stale: kiosksRead.queryKey,
-    onRead: () => {
-      setAsked(null);
-      toast({ title: "Screen disconnected", text: "It no longer shows anything private.", kind: "success" });
-    },
-  });
 
   return (
     <Section
@@ -72,9 +64,10 @@ export function ScreensPanel({ name, timeZone }: AdminPanelProps) {
           title={withName("Disconnect “", asked.kiosk.name, "”?")}
           confirm="Disconnect"
           busy="Disconnecting…"
-          change={disconnect}
-          onConfirm={() => disconnect.mutate(asked.kiosk.id)}
-          onCancel={() => setAsked(null)}
+          send={() => sendDisconnect(asked.kiosk.id)}
+          stale={kiosksRead.queryKey}
+          done={{ title: "Screen disconnected", text: "It no longer shows anything private." }}
+          onClose={() => setAsked(null)}
         >
           It will no longer show the gallery or the plan. To reconnect it, someone has to tap “Connect this screen”
           there.

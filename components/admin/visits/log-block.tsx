@@ -4,10 +4,8 @@ import { EmptyLine, Row, Rows } from "@/components/admin/rows";
 import { Block, sectionTitle } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/feedback/toast-store";
 import { sendEndVisit, visitLogRead, VISITS_KEY } from "@/lib/kiosk/visits/caretaker/queries";
 import { logLine } from "@/lib/kiosk/visits/caretaker/rules";
-import { failureSentence } from "@/lib/platform/api/http-error";
 
 const LOOK_EVERY_MS = 10_000;
 
@@ -17,7 +15,7 @@ export function LogBlock({ timeZone }: { timeZone: string }) {
   const end = useAdminChange(sendEndVisit, {
     stale: VISITS_KEY,
     onRead: () => sectionTitle()?.focus(),
-    onError: (error) => toast({ title: "Couldn’t end the visit", text: failureSentence(error), kind: "error" }),
+    failedTitle: "Couldn’t end the visit",
   });
   const visits = read.data?.visits ?? [];
   return (

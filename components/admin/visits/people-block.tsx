@@ -7,11 +7,9 @@ import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls
 import { PersonDialog } from "@/components/admin/visits/person-dialog";
 import { WaitingPhone } from "@/components/admin/visits/waiting-phone";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/feedback/toast-store";
 import { HeardName } from "@/components/ui/with-name";
 import type { ManagedPerson } from "@/lib/kiosk/visits/caretaker-schema";
 import { sendForgetPerson, visitPeopleRead, VISITS_KEY } from "@/lib/kiosk/visits/caretaker/queries";
-import { failureSentence } from "@/lib/platform/api/http-error";
 import { formatTime } from "@/lib/platform/time/format";
 
 const LOOK_EVERY_MS = 20_000;
@@ -35,7 +33,7 @@ export function PeopleBlock({ name }: { name: string }) {
   const forget = useAdminChange(sendForgetPerson, {
     stale: VISITS_KEY,
     onRead: () => sectionTitle()?.focus(),
-    onError: (error) => toast({ title: "Couldn’t remove the phone", text: failureSentence(error), kind: "error" }),
+    failedTitle: "Couldn’t remove the phone",
   });
   const people = read.data?.people ?? [];
   const waiting = people.filter(({ isAllowed }) => isAllowed === null);

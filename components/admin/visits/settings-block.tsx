@@ -6,7 +6,6 @@ import { Block } from "@/components/admin/section";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { Badge } from "@/components/ui/badge";
-import { toast } from "@/components/ui/feedback/toast-store";
 import { Select } from "@/components/ui/select";
 import { HeardName } from "@/components/ui/with-name";
 import {
@@ -17,7 +16,6 @@ import {
 } from "@/lib/kiosk/visits/caretaker-schema";
 import { sendVisitSettings, VISITS_KEY } from "@/lib/kiosk/visits/caretaker/queries";
 import { deviceLines, MEDIA_WORDS, presenceWords, relaySentence } from "@/lib/kiosk/visits/caretaker/rules";
-import { failureSentence } from "@/lib/platform/api/http-error";
 
 const toRequest = ({ isOn, presence, ringSeconds, autoScreenId, screens }: VisitSettings): VisitSettingsRequest => ({
   ...{ isOn, presence, ringSeconds, autoScreenId },
@@ -74,7 +72,7 @@ export function SettingsBlock({ settings }: { settings: VisitSettings }) {
   const ids = { presence: useId(), auto: useId() };
   const change = useAdminChange(sendVisitSettings, {
     stale: VISITS_KEY,
-    onError: (error) => toast({ title: "Couldn’t save the visits", text: failureSentence(error), kind: "error" }),
+    failedTitle: "Couldn’t save the visits",
   });
   const save = (changes: Partial<VisitSettingsRequest>) => {
     if (!change.isPending) change.mutate({ ...toRequest(settings), ...changes });

@@ -2,15 +2,13 @@ import { Smartphone } from "lucide-react";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
 import { toRequest } from "@/components/admin/visits/person-draft";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/feedback/toast-store";
 import type { ManagedPerson } from "@/lib/kiosk/visits/caretaker-schema";
 import { sendPerson, VISITS_KEY } from "@/lib/kiosk/visits/caretaker/queries";
-import { failureSentence } from "@/lib/platform/api/http-error";
 
 export function WaitingPhone({ person }: { person: ManagedPerson }) {
   const decide = useAdminChange(sendPerson, {
     stale: VISITS_KEY,
-    onError: (error) => toast({ title: "Couldn’t save this", text: failureSentence(error), kind: "error" }),
+    failedTitle: "Couldn’t save this",
   });
   const send = (isAllowed: boolean) => {
     if (!decide.isPending) decide.mutate({ ...toRequest(person), id: person.id, isAllowed });

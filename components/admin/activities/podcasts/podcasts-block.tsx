@@ -6,7 +6,6 @@ import { Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/feedback/toast-store";
 import { HeardName, withName } from "@/components/ui/with-name";
 import {
   podcastsRead,
@@ -16,7 +15,6 @@ import {
   sendRemovePodcast,
 } from "@/lib/library/podcasts/admin-queries";
 import { newPodcastSchema, type Podcast, PODCAST_LIMITS, podcastChangeSchema } from "@/lib/library/podcasts/schema";
-import { failureSentence } from "@/lib/platform/api/http-error";
 import { createDraftStore } from "@/lib/platform/forms/draft-store";
 
 const PODCAST = { what: "Podcast", limits: PODCAST_LIMITS, stale: podcastsRead.queryKey } as const;
@@ -29,8 +27,7 @@ function PodcastRow({ podcast, name, timeZone, onEdit }: RowProps) {
   const { id, isShown, isRemoved, isFailing } = podcast;
   const options = {
     stale: podcastsRead.queryKey,
-    onError: (error: Error) =>
-      toast({ title: "Couldn’t change the podcast", text: failureSentence(error), kind: "error" }),
+    failedTitle: "Couldn’t change the podcast",
   };
   const readNow = useAdminChange(sendPodcastReadNow, options);
   const change = useAdminChange(sendPodcastChange, options);

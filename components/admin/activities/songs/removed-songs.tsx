@@ -6,14 +6,13 @@ import { HeardName } from "@/components/ui/with-name";
 import { mediaKeys } from "@/lib/media/items/queries";
 import { sendSongRestore } from "@/lib/media/songs/queries";
 import type { ManagedSong } from "@/lib/media/songs/schema";
-import { failureSentence } from "@/lib/platform/api/http-error";
 import { formatDayAt } from "@/lib/platform/time/format";
 
 function RemovedSong({ song: { id, title, artist, goneAt }, timeZone }: { song: ManagedSong; timeZone: string }) {
   const restore = useAdminChange(sendSongRestore, {
     stale: mediaKeys.all,
     onSuccess: () => void toast({ title: "Song restored", text: title, kind: "success" }),
-    onError: (error) => void toast({ title: "Couldn’t restore the song", text: failureSentence(error), kind: "error" }),
+    failedTitle: "Couldn’t restore the song",
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 wrap-anywhere">

@@ -8,7 +8,6 @@ import { formatPlayTime } from "@/lib/media/items/texts";
 import { troubleSentence } from "@/lib/media/renditions/texts";
 import { sendSongRemoval } from "@/lib/media/songs/queries";
 import type { ManagedSong } from "@/lib/media/songs/schema";
-import { failureSentence } from "@/lib/platform/api/http-error";
 
 function factsOf({
   artist,
@@ -56,7 +55,7 @@ export function SongRow({ song, onEdit }: { song: ManagedSong; onEdit: () => voi
     stale: mediaKeys.all,
     onSuccess: () =>
       void toast({ title: "Song removed", text: "You can restore it for 30 days, below the list.", kind: "success" }),
-    onError: (error) => void toast({ title: "Couldn’t remove the song", text: failureSentence(error), kind: "error" }),
+    failedTitle: "Couldn’t remove the song",
   });
   const ofSong = <HeardName before=" " name={title} />;
   return (

@@ -7,9 +7,7 @@ import { Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/feedback/toast-store";
 import { HeardName, withName } from "@/components/ui/with-name";
-import { failureSentence } from "@/lib/platform/api/http-error";
 import { createDraftStore } from "@/lib/platform/forms/draft-store";
 import {
   calendarsRead,
@@ -38,10 +36,9 @@ type RowProps = {
 
 function CalendarRow({ calendar, name, timeZone, onEdit, onRemove }: RowProps) {
   const { id, shown, isFailing } = calendar;
-  const onError = (error: Error) =>
-    toast({ title: "Couldn’t change the calendar", text: failureSentence(error), kind: "error" });
-  const readNow = useAdminChange(sendReadNow, { stale: calendarsRead.queryKey, onError });
-  const show = useAdminChange(sendCalendarChange, { stale: calendarsRead.queryKey, onError });
+  const options = { stale: calendarsRead.queryKey, failedTitle: "Couldn’t change the calendar" };
+  const readNow = useAdminChange(sendReadNow, options);
+  const show = useAdminChange(sendCalendarChange, options);
   const isShown = shown === "relative";
   const ofCalendar = <HeardName before=", " name={calendar.name} />;
   return (
@@ -83,10 +80,6 @@ export function OutsideCalendars({ name, timeZone }: { name: string; timeZone: s
   const read = useAdminRead(calendarsRead);
   const [asked, setAsked] = useState<OutsideCalendar | null>(null);
   const [edited, setEdited] = useState<OutsideCalendar | null>(null);
-  const remove = useAdminChange(sendRemoveCalendar, {
-    stale: calendarsRead.queryKey,
-    onRead: () => setAsked(null),
-  });
 
   return (
     <>
@@ -142,9 +135,9 @@ export function OutsideCalendars({ name, timeZone }: { name: string; timeZone: s
           title={withName("Remove the calendar “", asked.name, "”?")}
           confirm="Remove calendar"
           busy="Removing…"
-          change={remove}
-          onConfirm={() => remove.mutate(asked.id)}
-          onCancel={() => setAsked(null)}
+          send={() => sendRemoveCalendar(asked.id)}
+          stale={calendarsRead.queryKey}
+          onClose={() => setAsked(null)}
         >
           Its events leave the schedule, and the hub forgets its address. The calendar itself doesn’t change.
         </ConfirmDialog>

@@ -11,9 +11,7 @@ import { type Undoable, useTakeBack } from "@/components/admin/schedule/use-undo
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/feedback/toast-store";
 import { focusElement } from "@/components/ui/touch/focus";
-import { failureSentence } from "@/lib/platform/api/http-error";
 import { cn } from "@/lib/platform/cn";
 import { formatDate, formatTime } from "@/lib/platform/time/format";
 import { civilDateAt, wallTimeAt } from "@/lib/platform/time/wall-clock";
@@ -136,12 +134,10 @@ export function SeriesView({
   const { id, title, items } = group;
   const detail = useAdminRead(seriesDetailRead(id));
   const [asked, setAsked] = useState<"end" | "skip" | null>(null);
-  const failed = (error: Error) =>
-    toast({ title: SCHEDULE_TEXTS.failedTitle, text: failureSentence(error), kind: "error" });
   const end = useAdminChange((first: Item) => sendItemDeletion(first.id, "following"), {
     stale: scheduleKeys.all,
     onSuccess: ({ deletionId, count }) => offerUndo({ id: deletionId, kind: "deleted", title, count }),
-    onError: failed,
+    failedTitle: SCHEDULE_TEXTS.failedTitle,
   });
   const skip = useAdminChange(
     (skipped: Item[]) =>
@@ -149,7 +145,7 @@ export function SeriesView({
     {
       stale: scheduleKeys.all,
       onSuccess: ({ change }) => change && offerUndo({ ...change, kind: "deleted", title }),
-      onError: failed,
+      failedTitle: SCHEDULE_TEXTS.failedTitle,
     },
   );
   const coming = items.filter(({ scheduledDate }) => scheduledDate >= today);

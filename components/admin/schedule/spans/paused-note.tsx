@@ -1,7 +1,5 @@
 import { CirclePause, CirclePlay } from "lucide-react";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
-import { toast } from "@/components/ui/feedback/toast-store";
-import { failureSentence } from "@/lib/platform/api/http-error";
 import { scheduleKeys } from "@/lib/schedule/items/queries";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
 import { SCHEDULE_TEXTS } from "@/lib/schedule/items/texts";
@@ -13,7 +11,7 @@ import type { Span } from "@/lib/schedule/spans/schema";
 export function useKeep() {
   return useAdminChange(sendKeep, {
     stale: scheduleKeys.all,
-    onError: (error) => toast({ title: SCHEDULE_TEXTS.failedTitle, text: failureSentence(error), kind: "error" }),
+    failedTitle: SCHEDULE_TEXTS.failedTitle,
   });
 }
 

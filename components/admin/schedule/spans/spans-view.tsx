@@ -11,9 +11,7 @@ import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls
 import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/feedback/toast-store";
 import { focusElement } from "@/components/ui/touch/focus";
-import { failureSentence } from "@/lib/platform/api/http-error";
 import { formatTime } from "@/lib/platform/time/format";
 import { formatDay, formatShortDay } from "@/lib/schedule/items/format";
 import type { Group } from "@/lib/schedule/items/lists";
@@ -109,14 +107,12 @@ export function SpansView({ today, groups, pauses, waiting, offerUndo, onBack }:
   const read = useAdminRead(spansRead);
   /** The form: null closed, "new" or the id of the span that is changed. */
   const [opened, setOpened] = useState<string | null>(pauses === null ? null : "new");
-  const failed = (error: Error) =>
-    toast({ title: SCHEDULE_TEXTS.failedTitle, text: failureSentence(error), kind: "error" });
   const removal = useAdminChange((span: Span) => sendSpanRemoval(span.id).then(() => span), {
     stale: scheduleKeys.all,
     onSuccess: (span) => offerUndo({ id: span.id, kind: "deleted", title: spanName(span), count: 1, isSpan: true }),
-    onError: failed,
+    failedTitle: SCHEDULE_TEXTS.failedTitle,
   });
-  const restore = useAdminChange(sendSpanRestore, { stale: scheduleKeys.all, onError: failed });
+  const restore = useAdminChange(sendSpanRestore, { stale: scheduleKeys.all, failedTitle: SCHEDULE_TEXTS.failedTitle });
 
   function body() {
     if (!read.data) return <ReadState isList read={read} what="these days" loading="Loading…" />;

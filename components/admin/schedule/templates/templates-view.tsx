@@ -7,7 +7,7 @@ import { ReadState } from "@/components/admin/read-state";
 import { SaveTemplate } from "@/components/admin/schedule/templates/save-template";
 import { UseTemplate } from "@/components/admin/schedule/templates/use-template";
 import type { Undoable } from "@/components/admin/schedule/use-undo";
-import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
+import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { focusElement } from "@/components/ui/touch/focus";
 import { withName } from "@/components/ui/with-name";
@@ -67,10 +67,6 @@ export function TemplatesView({ today, day, offerUndo, onBack }: Props) {
   const read = useAdminRead(templatesRead);
   const [used, setUsed] = useState<Template | null>(null);
   const [asked, setAsked] = useState<Template | null>(null);
-  const removal = useAdminChange(sendTemplateRemoval, {
-    stale: templatesRead.queryKey,
-    onRead: () => setAsked(null),
-  });
 
   function body() {
     if (!read.data) return <ReadState isList read={read} what="the templates" loading="Loading the templates…" />;
@@ -120,9 +116,9 @@ export function TemplatesView({ today, day, offerUndo, onBack }: Props) {
           title={withName("Delete the template “", asked.name, "”?")}
           confirm="Delete template"
           busy="Deleting…"
-          change={removal}
-          onConfirm={() => removal.mutate(asked.id)}
-          onCancel={() => setAsked(null)}
+          send={() => sendTemplateRemoval(asked.id)}
+          stale={templatesRead.queryKey}
+          onClose={() => setAsked(null)}
         >
           What it has added to the schedule stays. You can’t undo this.
         </ConfirmDialog>
