@@ -3,14 +3,13 @@ import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { FormDialog } from "@/components/admin/form-dialog";
 import { SubmitButton } from "@/components/admin/submit-button";
-import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { useAdminForm } from "@/components/admin/use-admin-form";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { FormError } from "@/components/ui/forms/form-error";
 import { TextField } from "@/components/ui/forms/text-field";
 import { withName } from "@/components/ui/with-name";
 import { cn } from "@/lib/platform/cn";
 import type { DraftStore } from "@/lib/platform/forms/draft-store";
-import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 import { useDraft } from "@/lib/platform/forms/use-draft";
 import type { Schema } from "@/lib/platform/forms/use-form";
 import { formatDayAt } from "@/lib/platform/time/format";
@@ -82,19 +81,21 @@ type NewProps<R> = Common<R, R> & {
 export function AddForm<R>(props: NewProps<R>) {
   const { what, limits, stale, schema, send, more, className, icon, labels, added, drafts, children } = props;
   const [draft, setDraft] = useDraft(drafts, EMPTY);
-  const change = useAdminChange(send, {
+  const form = useAdminForm({
+    value: { ...draft, ...more },
+    schema,
+    send,
     stale,
     onSuccess: () => {
       toast({ title: `${what} added`, text: added, kind: "success" });
       setDraft(EMPTY);
     },
   });
-  const { formProps, failed } = useCheckedSubmit({ value: { ...draft, ...more }, schema, change, send: change.mutate });
   return (
-    <form {...formProps} className={cn("grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4", className)}>
+    <form {...form.formProps} className={cn("grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4", className)}>
       {children}
-      <Fields labels={labels} limits={limits} value={draft} failed={failed} onChange={setDraft} />
-      <SubmitButton icon={icon} send={`Add ${what.toLowerCase()}`} busy="Reading…" isPending={change.isPending} />
+      <Fields labels={labels} limits={limits} value={draft} failed={form.failed} onChange={setDraft} />
+      <SubmitButton icon={icon} send={`Add ${what.toLowerCase()}`} busy="Reading…" isPending={form.isPending} />
     </form>
   );
 }
@@ -109,34 +110,29 @@ type EditProps<R> = Common<R, R & { id: string }> & {
 export function EditDialog<R>({ what, limits, stale, schema, send, more, entry, description, onClose }: EditProps<R>) {
   const { id, name } = entry;
   const [draft, setDraft] = useState({ name, address: "" });
-  const change = useAdminChange(send, {
+  const form = useAdminForm({
+    value: { name: draft.name, ...more, ...(draft.address.trim() !== "" && { address: draft.address }) },
+    schema,
+    send: (checked) => send({ id, ...checked }),
     stale,
     onSuccess: () => {
       toast({ title: `${what} saved`, text: draft.name.trim(), kind: "success" });
       onClose();
     },
   });
-  const { formProps, failed } = useCheckedSubmit({
-    value: { name: draft.name, ...more, ...(draft.address.trim() !== "" && { address: draft.address }) },
-    schema,
-    change,
-    send: (checked) => change.mutate({ id, ...checked }),
-  });
   return (
     <FormDialog
       title={withName(`Edit the ${what.toLowerCase()} “`, name, "”")}
       description={`${description} Paste a new one only if it has changed.`}
       fallbackFocus={() => document.getElementById(`edit-${what.toLowerCase()}-${id}`)}
-      formProps={formProps}
-      failed={null}
-      isPending={change.isPending}
+      form={{ ...form, failed: null }}
       onClose={onClose}
     >
       <Fields
         labels={{ name: "Name", address: "New address (optional)" }}
         limits={limits}
         value={draft}
-        failed={failed}
+        failed={form.failed}
         onChange={setDraft}
       />
     </FormDialog>

@@ -1,25 +1,28 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useState } from "react";
 import { FormActions } from "@/components/admin/form-actions";
 import { CopyButton } from "@/components/admin/links/copy-button";
 import { QrPicture } from "@/components/admin/links/qr-picture";
-import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { useAdminForm } from "@/components/admin/use-admin-form";
 import { TextField } from "@/components/ui/forms/text-field";
 import { confirmSecondStep, secondStepRead } from "@/lib/accounts/auth/second-step/queries";
 import { type AppBegun, codeSchema } from "@/lib/accounts/auth/second-step/schema";
-import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 
 type Props = { begun: AppBegun; onAdded: (codes: string[] | null) => void; onClose: () => void };
 
 /** Gives the app its key, by its camera or by hand, and turns its codes on with the first of them. */
 export function AppCodeForm({ begun: { key, qr }, onAdded, onClose }: Props) {
   const [code, setCode] = useState("");
-  const errorId = useId();
-  const change = useAdminChange(confirmSecondStep, { stale: secondStepRead.queryKey, onSuccess: onAdded });
-  const { formProps, failed } = useCheckedSubmit({ value: { code }, schema: codeSchema, change, send: change.mutate });
+  const form = useAdminForm({
+    value: { code },
+    schema: codeSchema,
+    send: confirmSecondStep,
+    stale: secondStepRead.queryKey,
+    onSuccess: onAdded,
+  });
   return (
-    <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-lg leading-snug">1. Scan this with the app, or type its key there.</p>
       <div className="flex flex-wrap items-start gap-4">
         <QrPicture qr={qr} label="QR code with the key for your app" />
@@ -36,20 +39,11 @@ export function AppCodeForm({ begun: { key, qr }, onAdded, onClose }: Props) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
-        aria-invalid={failed !== null}
-        aria-describedby={errorId}
+        {...form.fieldProps}
         value={code}
         onChange={setCode}
       />
-      <FormActions
-        errorId={errorId}
-        failed={failed}
-        send="Turn on"
-        busy="Checking…"
-        isPending={change.isPending}
-        giveUp="Cancel"
-        onGiveUp={onClose}
-      />
+      <FormActions form={form} send="Turn on" busy="Checking…" onGiveUp={onClose} />
     </form>
   );
 }

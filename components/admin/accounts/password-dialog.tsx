@@ -3,13 +3,12 @@
 import { useId, useState } from "react";
 import { PasswordRules } from "@/components/admin/accounts/password-rules";
 import { FormDialog } from "@/components/admin/form-dialog";
-import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { useAdminForm } from "@/components/admin/use-admin-form";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { PasswordField } from "@/components/ui/forms/password-field";
 import { withName } from "@/components/ui/with-name";
 import { accountsRead, sendPassword } from "@/lib/accounts/auth/account-queries";
 import { type Account, newPasswordSchema } from "@/lib/accounts/auth/schema";
-import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 
 export function PasswordDialog({
   account: { id, username, self },
@@ -19,19 +18,16 @@ export function PasswordDialog({
   onClose: () => void;
 }) {
   const [password, setPassword] = useState("");
-  const ids = { rules: useId(), error: useId() };
-  const change = useAdminChange(sendPassword, {
+  const rulesId = useId();
+  const form = useAdminForm({
+    value: { password },
+    schema: newPasswordSchema,
+    send: () => sendPassword({ id, password }),
     stale: accountsRead.queryKey,
     onSuccess: () => {
       toast({ title: "Password changed", kind: "success" });
       onClose();
     },
-  });
-  const { formProps, failed } = useCheckedSubmit({
-    value: { password },
-    schema: newPasswordSchema,
-    change,
-    send: () => change.mutate({ id, password }),
   });
 
   return (
@@ -43,10 +39,7 @@ export function PasswordDialog({
           : "All browsers with this account are logged out right away."
       }
       send="Change password"
-      errorId={ids.error}
-      formProps={formProps}
-      failed={failed}
-      isPending={change.isPending}
+      form={form}
       onClose={onClose}
     >
       {/* For password managers, which keep the two together. */}
@@ -55,12 +48,12 @@ export function PasswordDialog({
         size="desk"
         label="New password"
         autoComplete="new-password"
-        aria-invalid={failed !== null}
-        aria-describedby={`${ids.rules} ${ids.error}`}
+        aria-invalid={form.failed !== null}
+        aria-describedby={`${rulesId} ${form.errorId}`}
         value={password}
         onChange={setPassword}
       />
-      <PasswordRules id={ids.rules} password={password} />
+      <PasswordRules id={rulesId} password={password} />
     </FormDialog>
   );
 }

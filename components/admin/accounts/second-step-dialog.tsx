@@ -1,10 +1,10 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useState } from "react";
 import { AppCodeForm } from "@/components/admin/accounts/app-code-form";
 import { FormActions } from "@/components/admin/form-actions";
 import { sectionTitle } from "@/components/admin/section";
-import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { useAdminForm } from "@/components/admin/use-admin-form";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { PasswordField } from "@/components/ui/forms/password-field";
 import { TextField } from "@/components/ui/forms/text-field";
@@ -23,7 +23,6 @@ import {
   passkeyNameSchema,
   type RemoveRequest,
 } from "@/lib/accounts/auth/second-step/schema";
-import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 
 /** The action after the password; `name` is what is removed. */
 export type SecondStepTask =
@@ -64,45 +63,38 @@ export function SecondStepDialog({ task, onDone, onClose }: Props) {
   const [password, setPassword] = useState("");
   const [name, setName] = useState("");
   const [begun, setBegun] = useState<AppBegun | null>(null);
-  const errorId = useId();
   const { title, text, send, done } = TEXTS[task.kind];
-  const change = useAdminChange(
-    async () => {
+  const form = useAdminForm({
+    value: { password, ...(task.kind === "passkey" ? { name } : {}) },
+    schema: task.kind === "passkey" ? passkeyNameSchema : ownPasswordSchema,
+    send: async () => {
       if (task.kind === "app") return { begun: await beginApp(password), codes: null };
       if (task.kind === "paper") return { begun: null, codes: await renewPaperCodes(password) };
       if (task.kind === "remove") return { begun: null, codes: await removeSecondStep({ password, what: task.what }) };
       const passkey = await makePasskey(await beginPasskey(password), name.trim());
       return { begun: null, codes: await confirmSecondStep({ passkey }) };
     },
-    {
-      stale: secondStepRead.queryKey,
-      onSuccess: (answer) => (answer.begun ? setBegun(answer.begun) : onDone(done, answer.codes ?? null)),
-    },
-  );
-  const { formProps, failed } = useCheckedSubmit({
-    value: { password, ...(task.kind === "passkey" ? { name } : {}) },
-    schema: task.kind === "passkey" ? passkeyNameSchema : ownPasswordSchema,
-    change,
-    send: () => change.mutate(undefined),
+    stale: secondStepRead.queryKey,
+    onSuccess: (answer) => (answer.begun ? setBegun(answer.begun) : onDone(done, answer.codes ?? null)),
   });
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !change.isPending && onClose()}>
+    <Dialog open onOpenChange={(open) => !open && !form.isPending && onClose()}>
       <DialogContent fallbackFocus={sectionTitle}>
         <DialogTitle className="text-2xl">{task.kind === "remove" ? `${title} ${task.name}?` : title}</DialogTitle>
         <DialogDescription>{begun ? "Your app is ready when it shows six digits." : text}</DialogDescription>
         {begun ? (
           <AppCodeForm begun={begun} onAdded={(codes) => onDone(done, codes)} onClose={onClose} />
         ) : (
-          <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {task.kind === "passkey" && (
               <TextField
                 size="desk"
                 label="Name, such as “My laptop”"
                 autoComplete="off"
                 maxLength={40}
-                aria-invalid={failed !== null && name.trim() === ""}
-                aria-describedby={errorId}
+                aria-invalid={form.failed !== null && name.trim() === ""}
+                aria-describedby={form.errorId}
                 value={name}
                 onChange={setName}
               />
@@ -111,20 +103,11 @@ export function SecondStepDialog({ task, onDone, onClose }: Props) {
               size="desk"
               label="Your password"
               autoComplete="current-password"
-              aria-invalid={failed !== null}
-              aria-describedby={errorId}
+              {...form.fieldProps}
               value={password}
               onChange={setPassword}
             />
-            <FormActions
-              errorId={errorId}
-              failed={failed}
-              send={send}
-              busy="One moment…"
-              isPending={change.isPending}
-              giveUp="Cancel"
-              onGiveUp={onClose}
-            />
+            <FormActions form={form} send={send} busy="One moment…" onGiveUp={onClose} />
           </form>
         )}
       </DialogContent>

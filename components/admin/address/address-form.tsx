@@ -7,14 +7,14 @@ import { AddressHelp } from "@/components/admin/address/address-help";
 import { AddressNotes } from "@/components/admin/address/address-notes";
 import { ReadState } from "@/components/admin/read-state";
 import { SubmitButton } from "@/components/admin/submit-button";
-import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
+import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { useAdminForm } from "@/components/admin/use-admin-form";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/forms/form-error";
 import { TextField } from "@/components/ui/forms/text-field";
 import { hubAddressRead, sendHubAddress } from "@/lib/accounts/household/address-queries";
 import { reachOf } from "@/lib/accounts/household/address-rules";
 import { type HubAddress, hubAddressRequestSchema } from "@/lib/accounts/household/address-schema";
-import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 
 const POLL_MS = 3000;
 
@@ -26,22 +26,19 @@ function guesses({ address, suggestions }: HubAddress): string[] {
 function SetAddress({ hub }: { hub: HubAddress }) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(hub.setBy === "nobody" ? (guesses(hub)[0] ?? "") : hub.address);
-  const ids = { hint: useId(), error: useId() };
-  const change = useAdminChange(({ address }: { address: string }) => sendHubAddress(address), {
+  const hintId = useId();
+  const form = useAdminForm({
+    value: { address: typed },
+    schema: hubAddressRequestSchema,
+    send: ({ address }) => sendHubAddress(address),
     onSuccess: (saved) => {
       client.setQueryData(hubAddressRead.queryKey, saved);
       setTyped(saved.address);
     },
   });
-  const { formProps, failed } = useCheckedSubmit({
-    value: { address: typed },
-    schema: hubAddressRequestSchema,
-    change,
-    send: change.mutate,
-  });
   const others = guesses(hub).filter((guess) => guess !== typed);
   return (
-    <form {...formProps} className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-2">
+    <form {...form.formProps} className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-2">
       <TextField
         size="desk"
         label="Address for phones"
@@ -50,18 +47,18 @@ function SetAddress({ hub }: { hub: HubAddress }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        aria-invalid={failed !== null}
-        aria-describedby={`${ids.hint} ${ids.error}`}
+        aria-invalid={form.failed !== null}
+        aria-describedby={`${hintId} ${form.errorId}`}
         value={typed}
         onChange={setTyped}
       />
-      <p id={ids.hint} className="text-lg leading-snug text-ink-2">
+      <p id={hintId} className="text-lg leading-snug text-ink-2">
         For example, https://hub.example.org, or http:// and this computer’s IP address on your Wi-Fi. Every link uses
         this address.
       </p>
-      <FormError id={ids.error} text={failed} size="desk" />
+      <FormError id={form.errorId} text={form.failed} size="desk" />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton send="Save address" busy="Saving…" isPending={change.isPending} />
+        <SubmitButton send="Save address" busy="Saving…" isPending={form.isPending} />
         {others.map((guess) => (
           <Button key={guess} size="desk" onClick={() => setTyped(guess)}>
             Use {guess}

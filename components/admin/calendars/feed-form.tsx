@@ -1,15 +1,13 @@
 "use client";
 
 import { CalendarPlus, Check } from "lucide-react";
-import { useId } from "react";
 import { Block } from "@/components/admin/section";
 import { SubmitButton } from "@/components/admin/submit-button";
-import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { useAdminForm } from "@/components/admin/use-admin-form";
 import { CATEGORY_ICONS } from "@/components/shared/plan-items/item-marks";
 import { FormError } from "@/components/ui/forms/form-error";
 import { TextField } from "@/components/ui/forms/text-field";
 import { createDraftStore } from "@/lib/platform/forms/draft-store";
-import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 import { useDraft } from "@/lib/platform/forms/use-draft";
 import { feedsRead, sendFeed } from "@/lib/schedule/feeds/queries";
 import { FEED_LABEL_CHARS, type FeedRequest, feedRequestSchema, type NewFeed } from "@/lib/schedule/feeds/schema";
@@ -21,19 +19,15 @@ const drafts = createDraftStore<FeedRequest>();
 
 export function FeedForm({ onMade }: { onMade: (feed: NewFeed) => void }) {
   const [draft, setDraft] = useDraft(drafts, EMPTY);
-  const errorId = useId();
-  const change = useAdminChange(sendFeed, {
+  const form = useAdminForm({
+    value: draft,
+    schema: feedRequestSchema,
+    send: sendFeed,
     stale: feedsRead.queryKey,
     onSuccess: (feed) => {
       setDraft(EMPTY);
       onMade(feed);
     },
-  });
-  const { formProps, failed } = useCheckedSubmit({
-    value: draft,
-    schema: feedRequestSchema,
-    change,
-    send: change.mutate,
   });
 
   function choose(category: FeedRequest["categories"][number], isChosen: boolean) {
@@ -43,7 +37,7 @@ export function FeedForm({ onMade }: { onMade: (feed: NewFeed) => void }) {
 
   return (
     <Block title="New calendar">
-      <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="max-w-md">
           <TextField
             size="desk"
@@ -52,8 +46,7 @@ export function FeedForm({ onMade }: { onMade: (feed: NewFeed) => void }) {
             autoCapitalize="words"
             dir="auto"
             maxLength={FEED_LABEL_CHARS}
-            aria-invalid={failed !== null}
-            aria-describedby={errorId}
+            {...form.fieldProps}
             value={draft.label}
             onChange={(label) => setDraft({ ...draft, label })}
           />
@@ -87,8 +80,8 @@ export function FeedForm({ onMade }: { onMade: (feed: NewFeed) => void }) {
             })}
           </div>
         </fieldset>
-        <FormError id={errorId} text={failed} size="desk" />
-        <SubmitButton icon={CalendarPlus} send="Create calendar" busy="Creating…" isPending={change.isPending} />
+        <FormError id={form.errorId} text={form.failed} size="desk" />
+        <SubmitButton icon={CalendarPlus} send="Create calendar" busy="Creating…" isPending={form.isPending} />
       </form>
     </Block>
   );

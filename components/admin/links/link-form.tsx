@@ -5,13 +5,12 @@ import { useId } from "react";
 import { Switch } from "@/components/admin/household/choices";
 import { Block } from "@/components/admin/section";
 import { SubmitButton } from "@/components/admin/submit-button";
-import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { useAdminForm } from "@/components/admin/use-admin-form";
 import { FormError } from "@/components/ui/forms/form-error";
 import { TextField } from "@/components/ui/forms/text-field";
 import { linksRead, sendLink } from "@/lib/accounts/auth/links/link-queries";
 import { LINK_LABEL_CHARS, linkRequestSchema, type NewLink } from "@/lib/accounts/auth/schema";
 import { createDraftStore } from "@/lib/platform/forms/draft-store";
-import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 import { useDraft } from "@/lib/platform/forms/use-draft";
 
 type Wanted = { label: string; addsSongs: boolean };
@@ -28,23 +27,20 @@ export function LinkForm(props: { onMade: (link: NewLink) => void }) {
 
 export function LinkFields({ onMade }: { onMade: (link: NewLink) => void }) {
   const [draft, setDraft] = useDraft(drafts, EMPTY);
-  const ids = { hint: useId(), error: useId() };
-  const change = useAdminChange(sendLink, {
+  const hintId = useId();
+  const form = useAdminForm({
+    value: draft,
+    schema: linkRequestSchema,
+    send: ({ label, addsSongs = false }) => sendLink({ label, addsSongs }),
     stale: linksRead.queryKey,
     onSuccess: (link) => {
       setDraft(EMPTY);
       onMade(link);
     },
   });
-  const { formProps, failed } = useCheckedSubmit({
-    value: draft,
-    schema: linkRequestSchema,
-    change,
-    send: ({ label, addsSongs = false }) => change.mutate({ label, addsSongs }),
-  });
 
   return (
-    <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <div className="min-w-56 grow basis-0">
           <TextField
@@ -54,21 +50,21 @@ export function LinkFields({ onMade }: { onMade: (link: NewLink) => void }) {
             autoCapitalize="words"
             dir="auto"
             maxLength={LINK_LABEL_CHARS}
-            aria-invalid={failed !== null}
-            aria-describedby={`${ids.hint} ${ids.error}`}
+            aria-invalid={form.failed !== null}
+            aria-describedby={`${hintId} ${form.errorId}`}
             value={draft.label}
             onChange={(label) => setDraft({ ...draft, label })}
           />
         </div>
-        <SubmitButton icon={Plus} send="Create link" busy="Creating…" isPending={change.isPending} />
+        <SubmitButton icon={Plus} send="Create link" busy="Creating…" isPending={form.isPending} />
       </div>
-      <p id={ids.hint} className="text-lg leading-snug text-ink-2">
+      <p id={hintId} className="text-lg leading-snug text-ink-2">
         For example, “Rivky’s family.” This tells you later whose link it is.
       </p>
       <Switch checked={draft.addsSongs} onChange={(addsSongs) => setDraft({ ...draft, addsSongs })}>
         Songs may be added with this link, too
       </Switch>
-      <FormError id={ids.error} text={failed} size="desk" />
+      <FormError id={form.errorId} text={form.failed} size="desk" />
     </form>
   );
 }

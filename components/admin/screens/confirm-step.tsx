@@ -1,9 +1,8 @@
 "use client";
 
 import { MonitorSmartphone } from "lucide-react";
-import { useId } from "react";
 import { FormActions } from "@/components/admin/form-actions";
-import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { useAdminForm } from "@/components/admin/use-admin-form";
 import { TextField } from "@/components/ui/forms/text-field";
 import { focusElement } from "@/components/ui/touch/focus";
 import { formatBrowser } from "@/lib/accounts/auth/format";
@@ -14,7 +13,6 @@ import {
   screenNameSchema,
   type WaitingScreen,
 } from "@/lib/accounts/auth/schema";
-import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 
 type Props = {
   code: string;
@@ -37,17 +35,16 @@ export function ConfirmStep({
   onApproved,
   onBack,
 }: Props) {
-  const ids = { error: useId() };
-  const approve = useAdminChange(sendApproval, { stale: kiosksRead.queryKey, onSuccess: onApproved });
-  const { formProps, failed } = useCheckedSubmit({
+  const form = useAdminForm({
     value: name,
     schema: screenNameSchema,
-    change: approve,
-    send: (checked) => approve.mutate({ code, name: checked }),
+    send: (checked) => sendApproval({ code, name: checked }),
+    stale: kiosksRead.queryKey,
+    onSuccess: onApproved,
   });
 
   return (
-    <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex items-start gap-3 rounded-sm bg-info-bg p-3 text-lg leading-snug text-info">
         <MonitorSmartphone aria-hidden className="mt-0.5 size-7 shrink-0" />
         <div className="min-w-0 wrap-anywhere">
@@ -70,21 +67,12 @@ export function ConfirmStep({
           autoCapitalize="words"
           dir="auto"
           maxLength={SCREEN_NAME_CHARS}
-          aria-invalid={failed !== null}
-          aria-describedby={ids.error}
+          {...form.fieldProps}
           value={name}
           onChange={onName}
         />
       </div>
-      <FormActions
-        errorId={ids.error}
-        failed={failed}
-        send="Connect"
-        busy="Connecting…"
-        isPending={approve.isPending}
-        giveUp="Not this screen"
-        onGiveUp={onBack}
-      />
+      <FormActions form={form} send="Connect" busy="Connecting…" giveUp="Not this screen" onGiveUp={onBack} />
     </form>
   );
 }

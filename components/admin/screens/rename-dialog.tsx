@@ -1,35 +1,25 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useState } from "react";
 import { FormDialog } from "@/components/admin/form-dialog";
-import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { useAdminForm } from "@/components/admin/use-admin-form";
 import { TextField } from "@/components/ui/forms/text-field";
 import { withName } from "@/components/ui/with-name";
 import { kiosksRead, sendScreenName } from "@/lib/accounts/auth/kiosks/kiosk-queries";
 import { type Kiosk, SCREEN_NAME_CHARS, screenNameSchema } from "@/lib/accounts/auth/schema";
-import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 
 export function RenameDialog({ kiosk: { id, name: oldName }, onClose }: { kiosk: Kiosk; onClose: () => void }) {
   const [name, setName] = useState(oldName);
-  const errorId = useId();
-  const rename = useAdminChange(sendScreenName, { stale: kiosksRead.queryKey, onRead: onClose });
-  const { formProps, failed } = useCheckedSubmit({
+  const form = useAdminForm({
     value: name,
     schema: screenNameSchema,
-    change: rename,
-    send: (checked) => rename.mutate({ id, name: checked }),
+    send: (checked) => sendScreenName({ id, name: checked }),
+    stale: kiosksRead.queryKey,
+    onRead: onClose,
   });
 
   return (
-    <FormDialog
-      title={withName("Rename “", oldName, "”")}
-      send="Save name"
-      errorId={errorId}
-      formProps={formProps}
-      failed={failed}
-      isPending={rename.isPending}
-      onClose={onClose}
-    >
+    <FormDialog title={withName("Rename “", oldName, "”")} send="Save name" form={form} onClose={onClose}>
       <TextField
         size="desk"
         label="Name"
@@ -37,8 +27,7 @@ export function RenameDialog({ kiosk: { id, name: oldName }, onClose }: { kiosk:
         autoCapitalize="words"
         dir="auto"
         maxLength={SCREEN_NAME_CHARS}
-        aria-invalid={failed !== null}
-        aria-describedby={errorId}
+        {...form.fieldProps}
         value={name}
         onChange={setName}
       />

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { FormDialog } from "@/components/admin/form-dialog";
 import { Switch } from "@/components/admin/household/choices";
-import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { useAdminForm } from "@/components/admin/use-admin-form";
 import { toRequest } from "@/components/admin/visits/person-draft";
 import { PhotoChoice } from "@/components/admin/visits/photo-choice";
 import { useRelativeWords } from "@/components/shared/relative/relative-words";
@@ -12,19 +12,18 @@ import { Input } from "@/components/ui/input";
 import { withName } from "@/components/ui/with-name";
 import { type ManagedPerson, personRequestSchema } from "@/lib/kiosk/visits/caretaker-schema";
 import { sendPerson, VISITS_KEY } from "@/lib/kiosk/visits/caretaker/queries";
-import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 
 type Props = { name: string; person: ManagedPerson; onClose: () => void };
 
 export function PersonDialog({ name, person, onClose }: Props) {
   const { He, he } = useRelativeWords();
   const [draft, setDraft] = useState(() => toRequest(person));
-  const change = useAdminChange(sendPerson, { stale: VISITS_KEY, onRead: onClose });
-  const { formProps, failed } = useCheckedSubmit({
+  const form = useAdminForm({
     value: draft,
     schema: personRequestSchema,
-    change,
-    send: (checked) => change.mutate({ ...checked, id: person.id }),
+    send: (checked) => sendPerson({ ...checked, id: person.id }),
+    stale: VISITS_KEY,
+    onRead: onClose,
   });
   const set = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes });
   const time = (label: string, key: "hoursFrom" | "hoursUntil") => (
@@ -42,9 +41,7 @@ export function PersonDialog({ name, person, onClose }: Props) {
     <FormDialog
       title={withName("Visits with ", person.name)}
       fallbackFocus={() => document.getElementById(`edit-person-${person.id}`)}
-      formProps={formProps}
-      failed={failed}
-      isPending={change.isPending}
+      form={form}
       onClose={onClose}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { CoverField } from "@/components/admin/activities/songs/cover-field";
 import { FormDialog } from "@/components/admin/form-dialog";
 import { Switch } from "@/components/admin/household/choices";
-import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { useAdminForm } from "@/components/admin/use-admin-form";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { TextField } from "@/components/ui/forms/text-field";
 import { withName } from "@/components/ui/with-name";
@@ -12,7 +12,6 @@ import { sendCover } from "@/lib/media/songs/cover-queries";
 import { sendSongChange } from "@/lib/media/songs/queries";
 import { isOneAlbum } from "@/lib/media/songs/rules";
 import type { ManagedSong } from "@/lib/media/songs/schema";
-import { useCheckedSubmit } from "@/lib/platform/forms/use-checked-submit";
 
 type Props = { song: ManagedSong; songs: readonly ManagedSong[]; onClose: () => void };
 type Change = Parameters<typeof sendSongChange>[0];
@@ -29,22 +28,19 @@ export function SongEdit({ song, songs, onClose }: Props) {
   const [cover, setCover] = useState<File | null>(null);
   const [isWhole, setWhole] = useState(false);
   const others = songs.filter((other) => other.id !== id && isOneAlbum(other, song)).length;
-  const change = useAdminChange(send, {
-    stale: mediaKeys.all,
-    onSuccess: () => {
-      toast({ title: "Song saved", text: draft.title.trim(), kind: "success" });
-      onClose();
-    },
-  });
-  const { formProps, failed } = useCheckedSubmit({
+  const form = useAdminForm({
     value: {
       ...draft,
       track: trackText.trim() === "" ? null : Number(trackText),
       ...(isWhole && { wholeAlbum: true }),
     },
     schema: songChangeSchema,
-    change,
-    send: (checked) => change.mutate({ id, ...checked, cover }),
+    send: (checked) => send({ id, ...checked, cover }),
+    stale: mediaKeys.all,
+    onSuccess: () => {
+      toast({ title: "Song saved", text: draft.title.trim(), kind: "success" });
+      onClose();
+    },
   });
   const field = (label: string, name: "title" | "artist" | "album") => (
     <TextField
@@ -61,9 +57,7 @@ export function SongEdit({ song, songs, onClose }: Props) {
     <FormDialog
       title={withName("Edit “", title, "”")}
       fallbackFocus={() => document.getElementById(`edit-song-${id}`)}
-      formProps={formProps}
-      failed={failed}
-      isPending={change.isPending}
+      form={form}
       onClose={onClose}
     >
       {field("Title", "title")}
