@@ -1,16 +1,10 @@
 "use client";
 
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useRef } from "react";
 import { AsksForName } from "@/components/family/asks-for-name";
-import { FormStep } from "@/components/family/form-step";
 import { FamilyNotices } from "@/components/family/notices/notices";
 import { PickButton } from "@/components/family/pick-button";
-import { PreviewStep } from "@/components/family/preview-step";
-import { ProblemNote } from "@/components/family/problem-note";
-import { SendingSteps } from "@/components/family/queue/sending-steps";
-import { SeveralPreview } from "@/components/family/queue/several-preview";
-import { SenderFields } from "@/components/family/sender-fields";
+import { useNameWish, UploadSteps } from "@/components/family/queue/upload-steps";
 import { SentList } from "@/components/family/sent/sent-list";
 import { FromPhotos } from "@/components/family/shared/from-photos";
 import { useShared } from "@/components/family/shared/use-shared";
@@ -28,21 +22,15 @@ import type { Originals } from "@/lib/media/words/originals";
 type Props = { timeZone: string; isConfirmed: boolean; originals: Originals; addsSongs: boolean };
 
 export function FamilyUploader({ timeZone, isConfirmed, originals, addsSongs }: Props) {
-  const { flow, state } = useUpload();
-  const { step, rows, problem } = state;
-  const [only] = rows.length === 1 ? rows : [];
+  const upload = useUpload();
+  const wish = useNameWish();
+  const { flow, state } = upload;
+  const { step, rows } = state;
   const input = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLButtonElement>(null);
-
-  const [wish, setWish] = useState<(() => void) | null>(null);
   const picksToDraw = useRef(false);
   const isNameless = state.name.trim() === "";
 
-  /** Asks for the name; Enter after it does what was pressed. */
-  const askForName = (then: () => void) => {
-    flushSync(() => setWish(() => then));
-    document.getElementById("sender-name")?.focus();
-  };
   const openPicker = () => pick(false);
   /** `isToDraw`: this phone draws an image as a JPEG. */
   const pick = (isToDraw: boolean) => {
@@ -50,10 +38,6 @@ export function FamilyUploader({ timeZone, isConfirmed, originals, addsSongs }: 
     picksToDraw.current = isToDraw;
     input.current.accept = acceptFor(navigator);
     input.current.click();
-  };
-  const backToForm = () => {
-    flushSync(flow.removeAll);
-    picker.current?.focus();
   };
   /** Alone it has been heard and is sent; with other files it waits for their Send. */
   const addRecording = (file: File) => {
@@ -67,70 +51,28 @@ export function FamilyUploader({ timeZone, isConfirmed, originals, addsSongs }: 
   });
   const sendAgain = ({ note = "" }: SentItem, isToDraw: boolean) => {
     if (state.note.trim() === "") flow.setNote(note);
-    if (isNameless) askForName(() => pick(isToDraw));
+    if (isNameless) wish.askForName(() => pick(isToDraw));
     else pick(isToDraw);
-  };
-  const startAgain = () => {
-    flushSync(flow.startAgain);
-    // Not the name, which is filled in: a phone would open its keyboard.
-    picker.current?.focus();
   };
 
   return (
     <>
-      <div className="flex flex-col gap-5 rounded-lg bg-card p-[min(1.25rem,5vw)]">
-        {(step === "form" || step === "preview") && (
-          <SenderFields
-            flow={flow}
-            state={state}
-            isAsked={wish !== null}
-            onName={() => {
-              setWish(null);
-              wish?.();
-            }}
-            onLeave={() => setWish(null)}
-          />
-        )}
-        {step === "form" && problem && <ProblemNote key={problem.id} {...problem} />}
-        {step === "form" && <FormStep flow={flow} state={state} />}
-        {step === "preview" && only && (
-          <PreviewStep
-            flow={flow}
-            state={state}
-            onRemove={backToForm}
-            onChooseOther={() => {
-              backToForm();
-              openPicker();
-            }}
-            onChooseMore={openPicker}
-            onNameless={() => askForName(flow.send)}
-          />
-        )}
-        {step === "preview" && !only && (
-          <SeveralPreview
-            flow={flow}
-            state={state}
-            onRemoveAll={backToForm}
-            onChooseMore={openPicker}
-            onNameless={() => askForName(flow.send)}
-          />
-        )}
+      <UploadSteps {...upload} {...wish} home={picker} onPick={openPicker}>
         {(step === "form" || step === "preview") && (
           <RecordMessage
             isNameless={isNameless}
             isAmongFiles={rows.length > 0}
             beside={
               step === "form" ? (
-                <AsksForName isNameless={isNameless} onNameless={() => askForName(openPicker)}>
+                <AsksForName isNameless={isNameless} onNameless={() => wish.askForName(openPicker)}>
                   <PickButton isNameless={isNameless} buttonRef={picker} onPick={openPicker} />
                 </AsksForName>
               ) : undefined
             }
-            onNameless={askForName}
+            onNameless={wish.askForName}
             onRecorded={addRecording}
           />
         )}
-        <SendingSteps flow={flow} state={state} onAgain={startAgain} />
         {/* The visible button opens it; a second name for one control would confuse. */}
         <input
           ref={input}
@@ -145,7 +87,7 @@ export function FamilyUploader({ timeZone, isConfirmed, originals, addsSongs }: 
             target.value = "";
           }}
         />
-      </div>
+      </UploadSteps>
       {step === "form" && isConfirmed && <SentList ownName={state.name} timeZone={timeZone} onSendAgain={sendAgain} />}
       {step === "form" && addsSongs && <SongsOffer />}
       {step === "form" && isConfirmed && <FamilyNotices />}
