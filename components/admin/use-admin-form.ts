@@ -11,7 +11,7 @@ type FormOptions<R, T> = ChangeOptions<T> & {
 
 export type AdminForm = ReturnType<typeof useAdminForm>;
 
-/** A form that is checked and sent; `failed` is its first error as a sentence, shown under `errorId`. */
+/** A form that is checked and sent. `failed` is its first error as a sentence, `refused` only one from the hub; both belong under `errorId`. */
 export function useAdminForm<R, T>({ value, schema, send, ...options }: FormOptions<R, T>) {
   const errorId = useId();
   const { mutate, isPending, error } = useAdminChange(send, options);
@@ -20,7 +20,8 @@ export function useAdminForm<R, T>({ value, schema, send, ...options }: FormOpti
     isSending: isPending,
     send: (checked) => mutate(checked),
   });
-  const failed = Object.values(problems)[0] ?? (error && failureSentence(error));
+  const refused = error && failureSentence(error);
+  const failed = Object.values(problems)[0] ?? refused;
   const fieldProps = { "aria-invalid": failed !== null, "aria-describedby": errorId };
-  return { errorId, failed, isPending, formProps, fieldProps };
+  return { errorId, problems, refused, failed, isPending, formProps, fieldProps };
 }

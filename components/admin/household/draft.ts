@@ -1,4 +1,3 @@
-import type { NameInBook, Nusach, Pronoun, ZmanimOpinion } from "@/lib/accounts/household/schema";
 import {
   HOUSEHOLD_LIMITS,
   type HouseholdRequest,
@@ -12,21 +11,9 @@ import { type Checked, checkBySchema } from "@/lib/platform/forms/use-form";
 /** Minutes as they are edited: the custom, or a number as it was typed, which stays while the custom is chosen. */
 export type MinutesDraft = { fixed: boolean; minutes: string };
 
-export type HouseholdDraft = {
-  name: string;
-  nickname: string;
-  location: string;
+export type HouseholdDraft = Omit<HouseholdRequest, "candleMinutes" | "havdalahMinutes" | "updatedAt"> & {
   candle: MinutesDraft;
   havdalah: MinutesDraft;
-  opinion: ZmanimOpinion;
-  nusach: Nusach;
-  quietNineAv: boolean;
-  kioskMayDelete: boolean;
-  originalsForCaretakers: boolean;
-  removesPlaces: boolean;
-  pronoun: Pronoun;
-  nameInBook: NameInBook;
-  plainSongs: boolean;
 };
 
 const text = (value: string) => value;
@@ -61,39 +48,15 @@ const minutesDraft = (minutes: number | null, first: string): MinutesDraft => ({
   minutes: minutes === null ? first : String(minutes),
 });
 
-export function toHouseholdDraft({
-  name,
-  nickname,
-  location,
+export const toHouseholdDraft = ({
   candleMinutes,
   havdalahMinutes,
-  opinion,
-  nusach,
-  quietNineAv,
-  kioskMayDelete,
-  originalsForCaretakers,
-  removesPlaces,
-  pronoun,
-  nameInBook,
-  plainSongs,
-}: HouseholdSettings): HouseholdDraft {
-  return {
-    name,
-    nickname,
-    location,
-    candle: minutesDraft(candleMinutes, FIRST_CANDLE),
-    havdalah: minutesDraft(havdalahMinutes, FIRST_HAVDALAH),
-    opinion,
-    nusach,
-    quietNineAv,
-    kioskMayDelete,
-    originalsForCaretakers,
-    removesPlaces,
-    pronoun,
-    nameInBook,
-    plainSongs,
-  };
-}
+  ...settings
+}: HouseholdSettings): HouseholdDraft => ({
+  ...settings,
+  candle: minutesDraft(candleMinutes, FIRST_CANDLE),
+  havdalah: minutesDraft(havdalahMinutes, FIRST_HAVDALAH),
+});
 
 const toMinutes = ({ fixed, minutes }: MinutesDraft) =>
   fixed ? (minutes.trim() === "" ? NaN : Number(minutes)) : null;

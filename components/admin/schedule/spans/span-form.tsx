@@ -1,15 +1,13 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { FormActions } from "@/components/admin/form-actions";
 import { CheckLine } from "@/components/admin/schedule/form/check-line";
 import { Block } from "@/components/admin/section";
-import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { useAdminForm } from "@/components/admin/use-admin-form";
 import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { ChoiceList } from "@/components/ui/forms/choice-list";
 import { FormField } from "@/components/ui/forms/form-field";
 import { InputField } from "@/components/ui/forms/input-field";
 import { Textarea } from "@/components/ui/input";
-import { failureSentence } from "@/lib/platform/api/http-error";
-import { checkBySchema, useForm } from "@/lib/platform/forms/use-form";
 import { formatItemCount } from "@/lib/schedule/items/format";
 import type { Group } from "@/lib/schedule/items/lists";
 import { scheduleKeys } from "@/lib/schedule/items/queries";
@@ -133,22 +131,19 @@ export function SpanForm({ span, today, groups, pauses, onDone }: Props) {
   const set = (changes: Partial<SpanRequest>) => setDraft({ ...draft, ...changes });
   const known = new Set(groups.map(({ id }) => id));
   const request = { ...draft, groupIds: [...chosen].filter((id) => known.has(id)) };
-  const errorId = useId();
-  const change = useAdminChange(
-    (wanted: SpanRequest) =>
-      span ? sendSpanChange({ id: span.id, version: span.version, span: wanted }) : sendSpan(wanted),
-    { stale: scheduleKeys.all, onRead: onDone },
-  );
-  const { problems, formProps } = useForm({
-    checked: checkBySchema(spanRequestSchema, request),
-    isSending: change.isPending,
-    send: change.mutate,
+  const form = useAdminForm({
+    value: request,
+    schema: spanRequestSchema,
+    send: (wanted) => (span ? sendSpanChange({ id: span.id, version: span.version, span: wanted }) : sendSpan(wanted)),
+    stale: scheduleKeys.all,
+    onRead: onDone,
   });
+  const { problems } = form;
   const { kind } = draft;
   const { his } = useRelativeWords();
   return (
     <Block title={span ? "Change these days" : "Add days"}>
-      <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <ChoiceList
           legend="What is it?"
           choices={spanKindSchema.options.map((id) => ({ id, label: SPAN_NAMES[id], detail: DETAILS[id] }))}
@@ -240,15 +235,7 @@ export function SpanForm({ span, today, groups, pauses, onDone }: Props) {
             </CheckLine>
           )}
         </div>
-        <FormActions
-          errorId={errorId}
-          failed={change.error && failureSentence(change.error)}
-          send="Save"
-          busy="Saving…"
-          isPending={change.isPending}
-          giveUp="Cancel"
-          onGiveUp={onDone}
-        />
+        <FormActions form={{ ...form, failed: form.refused }} send="Save" busy="Saving…" onGiveUp={onDone} />
       </form>
     </Block>
   );

@@ -1,34 +1,31 @@
 import { useState } from "react";
 import { Block } from "@/components/admin/section";
 import { SubmitButton } from "@/components/admin/submit-button";
-import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { useAdminForm } from "@/components/admin/use-admin-form";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { FormError } from "@/components/ui/forms/form-error";
 import { InputField } from "@/components/ui/forms/input-field";
-import { failureSentence } from "@/lib/platform/api/http-error";
-import { checkBySchema, useForm } from "@/lib/platform/forms/use-form";
 import { sendTemplate, templatesRead } from "@/lib/schedule/templates/queries";
-import { type NewTemplate, newTemplateSchema, TEMPLATE_LIMITS } from "@/lib/schedule/templates/schema";
+import { newTemplateSchema, TEMPLATE_LIMITS } from "@/lib/schedule/templates/schema";
 
 export function SaveTemplate({ day }: { day: string }) {
   const empty = { name: "", start: day, days: "1" };
   const [draft, setDraft] = useState(empty);
-  const change = useAdminChange((wanted: NewTemplate) => sendTemplate(wanted), {
+  const form = useAdminForm({
+    value: draft,
+    schema: newTemplateSchema,
+    send: sendTemplate,
     stale: templatesRead.queryKey,
     onSuccess: () => {
       toast({ title: "Template saved", text: draft.name, kind: "success" });
       setDraft(empty);
     },
   });
-  const { problems, formProps } = useForm({
-    checked: checkBySchema(newTemplateSchema, draft),
-    isSending: change.isPending,
-    send: change.mutate,
-  });
+  const { problems } = form;
   const days = Number(draft.days);
   return (
     <Block title="Save this day as a template">
-      <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <InputField
           label="Name"
           problem={problems["name"]}
@@ -61,12 +58,8 @@ export function SaveTemplate({ day }: { day: string }) {
         <p className="text-lg text-ink-2">
           All items are kept as they are, those of series too. Times that are tied to the day stay tied.
         </p>
-        <FormError id="template-error" text={change.error && failureSentence(change.error)} size="desk" />
-        <SubmitButton
-          send={days > 1 ? "Save these days" : "Save this day"}
-          busy="Saving…"
-          isPending={change.isPending}
-        />
+        <FormError id={form.errorId} text={form.refused} size="desk" />
+        <SubmitButton send={days > 1 ? "Save these days" : "Save this day"} busy="Saving…" isPending={form.isPending} />
       </form>
     </Block>
   );

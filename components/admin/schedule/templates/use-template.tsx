@@ -1,15 +1,13 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { FormActions } from "@/components/admin/form-actions";
 import { CheckLine } from "@/components/admin/schedule/form/check-line";
 import { PlanNote } from "@/components/admin/schedule/plan-notes";
 import { useFormPlanning } from "@/components/admin/schedule/use-planning";
 import type { Undoable } from "@/components/admin/schedule/use-undo";
 import { Block } from "@/components/admin/section";
-import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { useAdminForm } from "@/components/admin/use-admin-form";
 import { InputField } from "@/components/ui/forms/input-field";
 import { withName } from "@/components/ui/with-name";
-import { failureSentence } from "@/lib/platform/api/http-error";
-import { checkBySchema, useForm } from "@/lib/platform/forms/use-form";
 import { addDays } from "@/lib/platform/time/civil-date";
 import { planDateSchema } from "@/lib/schedule/items/admin-schema";
 import { formatItemCount, formatShortDay } from "@/lib/schedule/items/format";
@@ -38,17 +36,15 @@ export function UseTemplate({ template: { id, name, items }, day, offerUndo, onD
   const lastDay = Math.max(...items.map((item) => item.day));
   const planning = useFormPlanning(isDay ? start : "", isDay ? addDays(start, lastDay) : "");
   const places = items.flatMap((_, place) => (without.has(place) ? [] : [place]));
-  const errorId = useId();
-  const change = useAdminChange(sendUse, {
+  const form = useAdminForm({
+    value: { start, places },
+    schema: templateUseSchema,
+    send: (wanted) => sendUse({ id, ...wanted }),
     stale: scheduleKeys.all,
     onSuccess: (added) => offerUndo({ id, kind: "edited", title: name, count: added.items.length, added: added.items }),
     onRead: onDone,
   });
-  const { problems, formProps } = useForm({
-    checked: checkBySchema(templateUseSchema, { start, places }),
-    isSending: change.isPending,
-    send: (wanted) => change.mutate({ id, ...wanted }),
-  });
+  const { problems } = form;
 
   function toggle(place: number): void {
     const next = new Set(without);
@@ -58,7 +54,7 @@ export function UseTemplate({ template: { id, name, items }, day, offerUndo, onD
 
   return (
     <Block title={withName("Use “", name, "”")}>
-      <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <InputField
           label="First day"
           problem={problems["start"]}
@@ -95,12 +91,9 @@ export function UseTemplate({ template: { id, name, items }, day, offerUndo, onD
           {problems["places"]}
         </p>
         <FormActions
-          errorId={errorId}
-          failed={change.error && failureSentence(change.error)}
+          form={{ ...form, failed: form.refused }}
           send={`Add ${formatItemCount(places.length)}`}
           busy="Adding…"
-          isPending={change.isPending}
-          giveUp="Cancel"
           onGiveUp={onDone}
         />
       </form>
