@@ -51,8 +51,8 @@ export async function ringSomeone(row: VisitRow): Promise<void> {
 export async function tellUnanswered(visitId: string): Promise<void> {
   try {
     const row = await db.read.visit.findUnique({ where: { id: visitId } });
-    const isUnanswered = row?.direction === "out" && row.activeKey === null && row.answeredAt === null;
-    if (!row || !isUnanswered || row.endReason === "declined" || row.endReason === "rest") return;
+    if (row?.direction !== "out" || row.answeredAt !== null) return;
+    if (row.endReason === "declined" || row.endReason === "rest") return;
     const { timeZone } = (await getHousehold()).place;
     const [calledAt, now] = [row.createdAt.toISOString(), clock.now()];
     const isToday = civilDateAt(row.createdAt, timeZone) === civilDateAt(now, timeZone);

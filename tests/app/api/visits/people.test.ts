@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { GET as eventsRoute } from "@/app/api/events/route";
 import { POST as heartbeatRoute } from "@/app/api/kiosk-heartbeat/route";
-import { PUT as pushRoute } from "@/app/api/notices/push/route";
 import { POST as checkRoute } from "@/app/api/visit-check/route";
 import { GET as logRoute } from "@/app/api/visit-log/route";
 import { DELETE as forgetRoute, PUT as saveRoute } from "@/app/api/visit-people/[id]/route";
@@ -18,16 +17,13 @@ import { startAgain } from "@/lib/kiosk/visits/course/hub-start";
 import { forgetOldVisits } from "@/lib/kiosk/visits/course/log-store";
 import { listAsking } from "@/lib/kiosk/visits/people/people-store";
 import { callableSchema } from "@/lib/kiosk/visits/schema";
-import { vapidKeys } from "@/lib/media/notices/vapid";
 import { forgetSender } from "@/lib/media/senders/store";
 import { db } from "@/lib/platform/database/db";
 import { listenForChanges } from "@/lib/platform/database/listen";
-import { allowOrigin } from "@/lib/platform/http/public-network";
 import { callRoute } from "@/tests/support/call-route";
 import { readEvents } from "@/tests/support/event-stream";
 import { anAccount, cookieOf } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
-import { aPushService } from "@/tests/support/server/push-service";
 import { onPostgresql } from "@/tests/support/storage/postgres";
 import { setClock } from "@/tests/support/uploads";
 import {
@@ -47,13 +43,10 @@ import {
 const hub = withHub();
 let family: Awaited<ReturnType<typeof aFamily>>;
 let admin = "";
-let push: Awaited<ReturnType<typeof aPushService>>;
 const hearing = { stop: () => Promise.resolve() };
 
 beforeAll(async () => {
   if (onPostgresql) hearing.stop = await listenForChanges(hub().databaseUrl);
-  push = await aPushService(vapidKeys().publicKey);
-  allowOrigin(push.origin);
 });
 beforeEach(async () => {
   setClock(TUESDAY);
@@ -64,13 +57,10 @@ beforeEach(async () => {
 afterEach(async () => {
   jest.restoreAllMocks();
   endEventStreams();
-  push.received.length = 0;
   await emptyVisits();
 });
 afterAll(async () => {
   await hearing.stop();
-  allowOrigin(null);
-  await push.close();
 });
 
 const ask = async (cookie: string, name = "Shira") =>
@@ -134,64 +124,6 @@ test("he may call those whom the caretaker chose, and sees who would hear it", a
   expect(await read(family.anna.cookie)).toEqual([]);
   await turnOn([], { isOn: false });
   expect(await read(family.kitchen.cookie)).toEqual([]);
-});
-
-const subscribe = async (cookie: string) =>
-  expect((await callRoute(pushRoute, { method: "PUT", cookie, json: push.subscribe() })).status).toBe(204);
-
-/** What was pushed, once it is so much. */
-async function told(count: number) {
-  while (push.received.length < count) await new Promise((resolve) => setImmediate(resolve));
-  return push.received.map(({ notice: { title, id, page }, ttl }) => ({ title, id, page, ttl }));
-}
-
-test("his call rings the one phone by push, and without an answer says that he called", async () => {
-  for (const cookie of [family.link.cookie, await aPhoneOf(family.link)]) await subscribe(cookie);
-  const screen = aPage(family.kitchen.cookie);
-  const id = await rung(screen, family.phone);
-  expect(await told(1)).toEqual([{ title: "Zaidy is calling you", id, page: "/family", ttl: 45 }]);
-  await say(screen, id, "end", { reason: "cancelled" });
-  expect(await told(2)).toContainEqual({ title: "Zaidy called you at 10:00 AM", id, page: "/family", ttl: 86_400 });
-  expect(push.received).toHaveLength(2);
-});
-
-test("his call rings in the language that the phone chose", async () => {
-  await subscribe(`${family.link.cookie}; naches.language=he`);
-  const screen = aPage(family.kitchen.cookie);
-  const id = await rung(screen, family.phone);
-  await told(1);
-  await say(screen, id, "end", { reason: "cancelled" });
-  expect((await told(2)).map(({ title }) => title)).toEqual([
-    "\u2068Zaidy\u2069 מתקשר אליך",
-    "\u2068Zaidy\u2069 התקשר אליך בשעה 10:00",
-  ]);
-});
-
-test("a call that is missed until the next day says on which", async () => {
-  await subscribe(family.link.cookie);
-  const [screen, den] = [aPage(family.kitchen.cookie), aPage(family.den.cookie)];
-  await rung(screen, family.phone);
-  setClock(new Date(TUESDAY.getTime() + 24 * 3_600_000));
-  await rung(den, family.phone);
-  expect((await told(3)).map(({ title }) => title)).toContain("Zaidy called you yesterday at 10:00 AM");
-});
-
-test("a ring and its missed call are pushed once, also where the next ring ends it", async () => {
-  await subscribe(family.link.cookie);
-  const [screen, den] = [aPage(family.kitchen.cookie), aPage(family.den.cookie)];
-  const [one, again] = await Promise.all([0, 1].map(() => ring(screen, family.phone, "the-same-press-twice")));
-  expect(one?.body.visit?.id).toBe(again?.body.visit?.id);
-  setClock(new Date(TUESDAY.getTime() + 60_000));
-  // The hub’s own clock has not looked since then.
-  const id = await rung(den, family.phone);
-  for (const reason of ["cancelled", "left"]) await say(den, id, "end", { reason });
-  const titles = (await told(4)).map(
-    ({ title, id: of }) => `${title}, ${of === one?.body.visit?.id ? "first" : "second"}`,
-  );
-  expect(titles.sort()).toEqual([
-    ...["Zaidy called you at 10:00 AM, first", "Zaidy called you at 10:01 AM, second"],
-    ...["Zaidy is calling you, first", "Zaidy is calling you, second"],
-  ]);
 });
 
 test("a link hears of visits alone, until it is revoked", async () => {
