@@ -24,3 +24,9 @@ export function forbidden(action: Action): AppError {
 export function requirePermission(identity: Identity, action: Action): void {
   if (!may(identity, action)) throw forbidden(action);
 }
+
+/** Returns whose rows this identity's own are. Throws as {@link requirePermission}, and for a visitor, who has none. */
+export function requireOwner(identity: Identity, action: Action): { senderKind: string; senderId: string } {
+  if (!may(identity, action) || identity.kind === "anonymous") throw forbidden(action);
+  return { senderKind: identity.kind, senderId: identity.id };
+}

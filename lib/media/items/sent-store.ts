@@ -1,6 +1,6 @@
 import "server-only";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
-import { forbidden, requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { requireOwner } from "@/lib/accounts/permissions/require-permission";
 import { IN_GALLERY, withHeld } from "@/lib/media/held/store";
 import { readTroubles, withPreparation } from "@/lib/media/items/preparation-store";
 import {
@@ -30,10 +30,9 @@ function causeFor({ mediaType, preparation, view }: MediaItem, trouble?: Prepara
 
 /** Lists the newest first, without deleted items: a sender does not learn that someone removed one. Throws AppError "forbidden". */
 export async function listSent(identity: Identity): Promise<SentItem[]> {
-  requirePermission(identity, "media.view-sent");
-  if (identity.kind === "anonymous") throw forbidden("media.view-sent");
+  const own = requireOwner(identity, "media.view-sent");
   const rows = await db.read.mediaItem.findMany({
-    where: { ...IN_GALLERY, senderKind: identity.kind, senderId: identity.id, deletedAt: null },
+    where: { ...IN_GALLERY, ...own, deletedAt: null },
     orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
     take: SENT_LIST_ITEMS,
     include: {

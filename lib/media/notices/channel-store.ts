@@ -3,7 +3,7 @@ import { plainCode } from "@/lib/accounts/auth/code-rules";
 import { consumeAttempt } from "@/lib/accounts/auth/throttle";
 import { getHousehold } from "@/lib/accounts/household/store";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
-import { forbidden, requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { forbidden, requireOwner, requirePermission } from "@/lib/accounts/permissions/require-permission";
 import type { SenderKey } from "@/lib/media/notices/outbox-store";
 import { checkedEndpoint } from "@/lib/media/notices/push-network";
 import { maskAddress, MOST_CHANNELS } from "@/lib/media/notices/rules";
@@ -37,9 +37,9 @@ function senderOf(identity: Identity, audience: Audience): SenderKey {
     if (identity.kind !== "account") throw forbidden("household.manage");
     return { senderKind: "caretaker", senderId: identity.id };
   }
-  requirePermission(identity, "media.notices");
-  if (identity.kind === "anonymous" || !isOffered(identity)) throw forbidden("media.notices");
-  return { senderKind: identity.kind, senderId: identity.id };
+  const owner = requireOwner(identity, "media.notices");
+  if (!isOffered(identity)) throw forbidden("media.notices");
+  return owner;
 }
 
 /** Returns the notices that this identity has chosen. Throws AppError "forbidden". */

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Identity } from "@/lib/accounts/permissions/matrix";
-import { forbidden, requirePermission } from "@/lib/accounts/permissions/require-permission";
+import type { Action, Identity } from "@/lib/accounts/permissions/matrix";
+import { requireOwner } from "@/lib/accounts/permissions/require-permission";
 import { IN_GALLERY } from "@/lib/media/held/store";
 import { listSent } from "@/lib/media/items/sent-store";
 import { largePathOf, motionPathOf } from "@/lib/media/items/shown-rules";
@@ -18,10 +18,11 @@ import type { Prisma } from "@/prisma/sqlite/client/client";
 /** Renditions that are small enough for a phone; the thumbnail is preferred. */
 const SMALL_PICTURES = ["thumb", "poster"];
 
-function ownItems(identity: Identity) {
-  if (identity.kind === "anonymous") throw forbidden("media.view-sent");
-  return { ...IN_GALLERY, senderKind: identity.kind, senderId: identity.id, deletedAt: null };
-}
+const ownItems = (identity: Identity, action: Action = "media.view-sent") => ({
+  ...IN_GALLERY,
+  ...requireOwner(identity, action),
+  deletedAt: null,
+});
 
 const pathOf = (id: string) => `/api/family-videos/sent/${encodeURIComponent(id)}`;
 
@@ -62,9 +63,9 @@ export async function listSentWithReplies(identity: Identity): Promise<SentItem[
 
 /** The thumbnail of what this identity itself has sent. Throws AppError "forbidden", or "not-found", also for anyone else's. */
 export async function getSentPicture(identity: Identity, id: string): Promise<ServedObject> {
-  requirePermission(identity, "media.view-sent");
+  const where = { id, ...ownItems(identity) };
   const row = await db.read.mediaItem.findFirst({
-    where: { id, ...ownItems(identity) },
+    where,
     select: { title: true, renditions: { where: { kind: { in: SMALL_PICTURES } } } },
   });
   const picture = row?.renditions.find(({ kind }) => kind === "thumb") ?? row?.renditions[0];
@@ -75,11 +76,8 @@ export async function getSentPicture(identity: Identity, id: string): Promise<Se
 
 /** Returns a spoken answer to an item of this identity's own. Throws AppError "forbidden", or "not-found", also for anyone else's. */
 export async function getSentVoice(identity: Identity, id: string, voiceId: string): Promise<ServedObject> {
-  requirePermission(identity, "media.view-sent");
-  const row = await db.read.voiceAnswer.findFirst({
-    where: { id: voiceId, itemId: id, storedAt: { not: null }, item: ownItems(identity) },
-    include: { item: { select: { title: true } } },
-  });
+  const where = { id: voiceId, itemId: id, storedAt: { not: null }, item: ownItems(identity) };
+  const row = await db.read.voiceAnswer.findFirst({ where, include: { item: { select: { title: true } } } });
   if (!row) throw refusal("not-found", "sent.notYours");
   const { objectKey, sizeBytes, sha256 } = row;
   return { objectKey, sizeBytes, sha256, contentType: "audio/wav", fileName: null, title: row.item?.title ?? "" };
@@ -87,11 +85,8 @@ export async function getSentVoice(identity: Identity, id: string, voiceId: stri
 
 /** The image, video or recording itself, as his screen shows it, or an image's motion, for the person who sent it. Throws as {@link getSentPicture}. */
 export async function getSentLarge(identity: Identity, id: string, isMotion = false): Promise<ServedObject> {
-  requirePermission(identity, "media.view-sent");
-  const row = await db.read.mediaItem.findFirst({
-    where: { id, ...ownItems(identity) },
-    include: { renditions: true },
-  });
+  const where = { id, ...ownItems(identity) };
+  const row = await db.read.mediaItem.findFirst({ where, include: { renditions: true } });
   const pathIn = isMotion ? motionPathOf : largePathOf;
   const key = parseObjectKey((row && pathIn(toMediaItem(row))) ?? "");
   const object = row && (row.objectPath === key ? row : row.renditions.find(({ objectKey }) => objectKey === key));
@@ -107,8 +102,7 @@ async function changeOwn(
   data: Prisma.MediaItemUpdateInput,
   tooLate: Reason,
 ): Promise<void> {
-  requirePermission(identity, "media.take-back");
-  const own = { id, ...ownItems(identity) };
+  const own = { id, ...ownItems(identity, "media.take-back") };
   const since = { gt: new Date(clock.now().getTime() - TAKE_BACK_MS) };
   await db.write(async (tx) => {
     const { count } = await tx.mediaItem.updateMany({ where: { ...own, uploadedAt: since }, data });

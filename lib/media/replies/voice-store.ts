@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
-import { forbidden, requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { requireOwner } from "@/lib/accounts/permissions/require-permission";
 import { whereShownTo } from "@/lib/media/held/store";
 import { GONE } from "@/lib/media/items/texts";
 import { addCause } from "@/lib/media/notices/outbox-store";
@@ -84,10 +84,9 @@ export async function saveVoice(
   id: string,
   read: () => Promise<Buffer>,
 ): Promise<void> {
-  requirePermission(identity, "media.reply");
-  if (identity.kind === "anonymous") throw forbidden("media.reply");
+  const owner = requireOwner(identity, "media.reply");
   if (!isUploadId(id)) throw new AppError("invalid", NOT_A_VOICE);
-  await withBodySlot("whole", { senderKind: identity.kind, senderId: identity.id }, async () => {
+  await withBodySlot("whole", owner, async () => {
     const bytes = await read();
     const durationMs = wavDurationMs(bytes);
     if (durationMs === null) throw new AppError("invalid", NOT_A_VOICE);

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
-import { requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { requireOwner, requirePermission } from "@/lib/accounts/permissions/require-permission";
 import { getPlainSpans } from "@/lib/calendar/music/plain-store";
 import { whereServedTo } from "@/lib/media/held/store";
 import { readTroubles } from "@/lib/media/items/preparation-store";
@@ -13,41 +13,24 @@ import { db } from "@/lib/platform/database/db";
 import { settledNow } from "@/lib/platform/time/settled-clock";
 import type { Prisma } from "@/prisma/sqlite/client/client";
 
-export const SONG = { purpose: "song", song: { isNot: null } } as const satisfies Prisma.MediaItemWhereInput;
-
 const INCLUDE = {
-  ...WITH_RENDITIONS,
-  song: { include: { coverItem: { include: { renditions: WITH_RENDITIONS.renditions } } } },
-} satisfies Prisma.MediaItemInclude;
+  item: { include: WITH_RENDITIONS },
+  coverItem: { include: { renditions: WITH_RENDITIONS.renditions } },
+} satisfies Prisma.SongInclude;
 
-type Row = Prisma.MediaItemGetPayload<{ include: typeof INCLUDE }>;
+const readSongs = (item: Prisma.MediaItemWhereInput) =>
+  db.read.song.findMany({ where: { item }, orderBy: { itemId: "asc" }, include: INCLUDE });
 
-/** Many songs are read in portions: the number of ids in a statement is limited. */
-const PORTION = 500;
+type Row = Awaited<ReturnType<typeof readSongs>>[number];
 
-async function readRows(where: Prisma.MediaItemWhereInput): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (;;) {
-    const portion = await db.read.mediaItem.findMany({
-      where: { ...SONG, ...where, ...(rows.length > 0 && { id: { gt: rows.at(-1)?.id ?? "" } }) },
-      orderBy: { id: "asc" },
-      include: INCLUDE,
-      take: PORTION,
-    });
-    rows.push(...portion);
-    if (portion.length < PORTION) return rows;
-  }
-}
-
-function coverOf(row: Row): Song["cover"] {
-  const chosen = row.song?.coverItem;
-  const own = chosen?.deletedAt === null ? toMediaItem({ ...chosen, answers: [], voices: [], job: null }).thumb : null;
-  return own ?? toMediaItem(row).thumb ?? null;
+function coverOf({ item, coverItem }: Row): Song["cover"] {
+  const chosen = coverItem?.deletedAt === null ? toMediaItem(coverItem).thumb : null;
+  return chosen ?? toMediaItem(item).thumb ?? null;
 }
 
 function factsOf(row: Row) {
-  const { id, title, durationMs, sizeBytes, song } = row;
-  const { artist = "", album = "", disc = null, track = null, isPlain = false } = song ?? {};
+  const { item, artist, album, disc, track, isPlain } = row;
+  const { id, title, durationMs, sizeBytes } = item;
   return { id, title, artist, album, disc, track, isPlain, durationMs, sizeBytes, cover: coverOf(row) };
 }
 
@@ -56,14 +39,12 @@ export async function listSongs(identity: Identity): Promise<Songs> {
   requirePermission(identity, "songs.listen");
   const shown = await whereServedTo(identity);
   const [rows, plain] = await Promise.all([
-    readRows({ deletedAt: null, preparation: "ready", AND: [shown] }),
+    readSongs({ ...shown, deletedAt: null, preparation: "ready" }),
     getPlainSpans(),
   ]);
   const songs = rows.flatMap((row): Song[] => {
-    const { playPath } = toMediaItem(row);
-    return playPath === undefined
-      ? []
-      : [{ ...factsOf(row), gain: row.song?.gain ?? null, playPath: songSoundPath(playPath) }];
+    const { playPath } = toMediaItem(row.item);
+    return playPath === undefined ? [] : [{ ...factsOf(row), gain: row.gain, playPath: songSoundPath(playPath) }];
   });
   return { songs: inOrder(songs), plain };
 }
@@ -72,19 +53,20 @@ export async function listSongs(identity: Identity): Promise<Songs> {
 export async function listManagedSongs(identity: Identity): Promise<ManagedSongs> {
   requirePermission(identity, "songs.manage");
   const kept = new Date(settledNow().getTime() - TRASH_LIFE_MS);
-  const rows = await readRows({ OR: [{ deletedAt: null }, { deletedAt: { gt: kept } }] });
-  const troubles = await readTroubles(rows.flatMap(({ id, preparation }) => (preparation === "ready" ? [] : [id])));
+  const rows = await readSongs({ OR: [{ deletedAt: null }, { deletedAt: { gt: kept } }] });
+  const unready = rows.filter(({ item }) => item.preparation !== "ready");
+  const troubles = await readTroubles(unready.map(({ itemId }) => itemId));
   const songs = inOrder(
     rows.map((row): ManagedSong => {
-      const trouble = troubles.get(row.id);
+      const { uploaderName, uploadedAt, preparation, deletedAt } = row.item;
       return {
         ...factsOf(row),
-        uploaderName: row.uploaderName,
-        uploadedAt: row.uploadedAt.toISOString(),
-        objectPath: toMediaItem(row).objectPath,
-        preparation: preparationSchema.parse(row.preparation),
-        ...(trouble && { trouble }),
-        goneAt: row.deletedAt && new Date(row.deletedAt.getTime() + TRASH_LIFE_MS).toISOString(),
+        uploaderName,
+        uploadedAt: uploadedAt.toISOString(),
+        objectPath: toMediaItem(row.item).objectPath,
+        preparation: preparationSchema.parse(preparation),
+        trouble: troubles.get(row.itemId),
+        goneAt: deletedAt && new Date(deletedAt.getTime() + TRASH_LIFE_MS).toISOString(),
       };
     }),
   );
@@ -95,17 +77,16 @@ const OWN_SONGS = 500;
 
 /** Lists the songs that this sender has added, newest first. Throws AppError "forbidden". */
 export async function listOwnSongs(identity: Identity): Promise<OwnSong[]> {
-  requirePermission(identity, "songs.add");
-  if (identity.kind === "anonymous") return [];
-  const rows = await db.read.mediaItem.findMany({
-    where: { ...SONG, senderKind: identity.kind, senderId: identity.id, deletedAt: null },
-    orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
-    include: { song: true },
+  const own = requireOwner(identity, "songs.add");
+  const rows = await db.read.song.findMany({
+    where: { item: { ...own, deletedAt: null } },
+    orderBy: [{ item: { uploadedAt: "desc" } }, { itemId: "desc" }],
+    include: { item: true },
     take: OWN_SONGS,
   });
-  return rows.map(({ id, title, song, uploadedAt, preparation }) => ({
-    ...{ id, title, artist: song?.artist ?? "", album: song?.album ?? "", track: song?.track ?? null },
-    uploadedAt: uploadedAt.toISOString(),
-    preparation: preparationSchema.parse(preparation),
+  return rows.map(({ itemId, artist, album, track, item }) => ({
+    ...{ id: itemId, title: item.title, artist, album, track },
+    uploadedAt: item.uploadedAt.toISOString(),
+    preparation: preparationSchema.parse(item.preparation),
   }));
 }

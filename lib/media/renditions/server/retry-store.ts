@@ -1,7 +1,7 @@
 import "server-only";
 import { consumeAttempt } from "@/lib/accounts/auth/throttle";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
-import { forbidden, requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { requireOwner, requirePermission } from "@/lib/accounts/permissions/require-permission";
 import { PRIORITY } from "@/lib/media/items/preparation-rules";
 import type { MediaItem } from "@/lib/media/items/schema";
 import { toMediaItem, WITH_RENDITIONS } from "@/lib/media/items/to-media-item";
@@ -138,9 +138,9 @@ export async function prepareAgain(identity: Identity, id: string): Promise<Medi
   return tryAgain({ id });
 }
 
-async function countTry({ kind, id }: { kind: string; id: string }): Promise<void> {
+async function countTry({ senderKind, senderId }: { senderKind: string; senderId: string }): Promise<void> {
   try {
-    await consumeAttempt([{ key: `prepare:${kind}:${id}`, ...SENDER_TRIES }]);
+    await consumeAttempt([{ key: `prepare:${senderKind}:${senderId}`, ...SENDER_TRIES }]);
   } catch (error) {
     if (!isAppError(error, "too-many")) throw error;
     throw refusal("too-many", "prepare.enough", { headers: error.headers });
@@ -149,8 +149,7 @@ async function countTry({ kind, id }: { kind: string; id: string }): Promise<voi
 
 /** The same for the person who sent the item. Throws as {@link prepareAgain}, "not-found" also for anyone else's, "too-many" beyond {@link SENDER_TRIES}. */
 export async function prepareOwnAgain(identity: Identity, id: string): Promise<void> {
-  requirePermission(identity, "media.send");
-  if (identity.kind === "anonymous") throw forbidden("media.send");
-  await countTry(identity);
-  await tryAgain({ id, senderKind: identity.kind, senderId: identity.id });
+  const owner = requireOwner(identity, "media.send");
+  await countTry(owner);
+  await tryAgain({ id, ...owner });
 }

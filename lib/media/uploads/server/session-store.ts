@@ -1,6 +1,6 @@
 import "server-only";
 import { type Action, type Identity, may } from "@/lib/accounts/permissions/matrix";
-import { forbidden } from "@/lib/accounts/permissions/require-permission";
+import { forbidden, requireOwner } from "@/lib/accounts/permissions/require-permission";
 import type { Purpose } from "@/lib/media/items/schema";
 import {
   DIRECT_LIMIT_BYTES,
@@ -33,8 +33,8 @@ import { settledNow } from "@/lib/platform/time/settled-clock";
 /** The sender behind an identity. Throws AppError "forbidden" for one that may not send (D7), or not for this purpose (D95). */
 export function requireSender(identity: Identity, purpose: Purpose = "post"): Sender {
   const action = ACTION_FOR[purpose];
-  if (!may(identity, "media.send") || !may(identity, action) || identity.kind === "anonymous") throw forbidden(action);
-  return { senderKind: identity.kind, senderId: identity.id };
+  if (!may(identity, "media.send")) throw forbidden(action);
+  return requireOwner(identity, action);
 }
 
 const ACTION_FOR: Record<Purpose, Action> = { post: "media.send", song: "songs.add", cover: "songs.add" };

@@ -40,24 +40,17 @@ const aCover = async (cookie: string): Promise<string> => {
   return id;
 };
 
-/** Copies of a song, in an order of their ids that is known. */
-async function copies(id: string, count: number): Promise<void> {
-  const [item, song] = [await itemOf(id), await songOf(id)];
-  const named = (index: number) => `copy-${String(index).padStart(4, "0")}`;
-  const ids = Array.from({ length: count }, (_, index) => named(index));
-  await db.write(async (tx) => {
-    await tx.mediaItem.createMany({ data: ids.map((one) => ({ ...item, id: one, objectPath: one, sentAs: one })) });
-    await tx.song.createMany({ data: ids.map((itemId) => ({ ...song, itemId })) });
-  });
-}
-
 describe("songs", () => {
-  test("are listed, also when they are more than one portion", async () => {
+  test("of one title are always in the same order", async () => {
     const id = await aSong(admin.cookie);
-    await copies(id, 500);
-    const { songs } = await listManagedSongs(OPERATOR);
-    expect(new Set(songs.map((song) => song.id)).size).toBe(501);
-    expect(songs).toHaveLength(501);
+    const [item, song] = [await itemOf(id), await songOf(id)];
+    for (const copy of ["~2", "~1"])
+      await db.write((tx) =>
+        tx.mediaItem.create({
+          data: { ...item, id: copy, objectPath: copy, sentAs: copy, song: { create: { artist: song.artist } } },
+        }),
+      );
+    expect((await listManagedSongs(OPERATOR)).songs.map((one) => one.id)).toEqual([id, "~1", "~2"]);
   });
 
   test("have their gain and the cover that is in their file", async () => {
@@ -180,14 +173,6 @@ describe("a change of a song", () => {
     await removeSong(OPERATOR, other);
     await changeSong(OPERATOR, id, { ...PLAIN, artist: "Zaidy", wholeAlbum: true });
     expect((await songOf(other)).artist).toBe("Choir");
-  });
-
-  test("of an album reaches more songs than a statement", async () => {
-    const id = await aSong(admin.cookie);
-    await changeSong(OPERATOR, id, PLAIN);
-    await copies(id, 500);
-    await changeSong(OPERATOR, id, { ...PLAIN, artist: "Zaidy", wholeAlbum: true });
-    expect(await db.read.song.count({ where: { artist: "Zaidy" } })).toBe(501);
   });
 
   test("is kept when the file is read after it", async () => {

@@ -7,7 +7,7 @@ import {
   type Identity,
   may,
 } from "@/lib/accounts/permissions/matrix";
-import { requirePermission } from "@/lib/accounts/permissions/require-permission";
+import { requireOwner, requirePermission } from "@/lib/accounts/permissions/require-permission";
 import { isAppError } from "@/lib/platform/app-error";
 
 const LINK: Identity = { kind: "link", id: "l", label: "Cousins" };
@@ -94,6 +94,11 @@ test.each([
   ["household.manage", "Only the caretaker can do this."],
 ] as const)("someone who may not do %s reads %j", (action, sentence) => {
   expect(() => requirePermission(ANONYMOUS, action)).toThrow(sentence);
+});
+
+test("a visitor owns nothing, whatever everyone may do", () => {
+  expect(requireOwner(LINK, "public")).toEqual({ senderKind: "link", senderId: LINK.id });
+  expect(() => requireOwner(ANONYMOUS, "public")).toThrow();
 });
 
 test("a browser that is several visitors acts as the one who may, else as its first", () => {

@@ -7,11 +7,13 @@ import { tableOf } from "@/tests/support/table";
 type Call = (...values: unknown[]) => unknown;
 
 class Asked extends Error {}
+const mockAsk = (_identity: unknown, action: string) => {
+  throw new Asked(action);
+};
 jest.mock("@/lib/accounts/permissions/require-permission", () => ({
   ...jest.requireActual<object>("@/lib/accounts/permissions/require-permission"),
-  requirePermission: (_identity: unknown, action: string) => {
-    throw new Asked(action);
-  },
+  requirePermission: mockAsk,
+  requireOwner: mockAsk,
 }));
 
 const LIB = path.resolve("lib");
@@ -67,8 +69,8 @@ const EXPECTED = tableOf(`
   visit.manage | endByCaretaker forgetPerson getVisitSettings listAsking listPeople savePerson saveVisitSettings
 
   forbidden | acceptChunk acceptWhole answer askToVisit decline end getOffset getProgress getRelay getUploadStatus handOver listCallable
-  forbidden | noteAlive noteDevices noteShown noteVersion openEventStream readSignals recordUpload requireParty requirePermission
-  forbidden | requireSender ring sendSignals startChunked startDirect takeOver
+  forbidden | noteAlive noteDevices noteShown noteVersion openEventStream readSignals recordUpload requireOwner requireParty
+  forbidden | requirePermission requireSender ring sendSignals startChunked startDirect takeOver
   none | acceptProxyChunk actingIdentity confirmPassword exportHousehold familyAccessFor findLastBoard getAccountName getHealth getReadiness
   none | getUser getVisitNow keyOfIdentity may partyOf readStillAlive readableTopics renewedDevice whereServedTo whereShownTo
   none | withPreparation withSpans
