@@ -3,6 +3,7 @@ import { POST } from "@/app/api/schedule-items/many/route";
 import { OPERATOR } from "@/lib/accounts/auth/store";
 import { manySchema } from "@/lib/schedule/changes/many-schema";
 import { changeSeveral } from "@/lib/schedule/changes/many-store";
+import { listRecent } from "@/lib/schedule/changes/recent-store";
 import { undoChange } from "@/lib/schedule/changes/undo-store";
 import {
   changeRequestSchema,
@@ -45,6 +46,8 @@ test.each([
   const { change } = await does(act);
   expect(change?.count).toBe(2);
   expect(await now()).toEqual(after);
+  const day = act.kind === "move" ? "2027-04-25" : "2027-04-18";
+  expect(await listRecent(OPERATOR)).toMatchObject([{ firstDate: day, lastDate: day }]);
   await undoChange(OPERATOR, change?.id ?? "");
   expect(await now()).toEqual(BEFORE);
 });
@@ -56,6 +59,24 @@ test("several items are deleted together and come back together", async () => {
   expect(await now()).toEqual(BEFORE);
 });
 
+test.each([
+  { kind: "move", days: 0 },
+  { kind: "priority", priority: "medium" },
+] as const)("items that are so already are left alone: %j", async (act) => {
+  expect((await does(act)).change).toBeNull();
+});
+
+test("a deleted item refuses all of them", async () => {
+  await does({ kind: "delete" }, chosen(0));
+  await expect(does({ kind: "move", days: 1 })).rejects.toMatchObject({ code: "not-found" });
+  expect(await now()).toEqual(["Dentist 04-18 medium", "Walk 04-18 medium"]);
+});
+
+test("items that were moved together were changed since", async () => {
+  await does({ kind: "move", days: 1 });
+  await expect(does({ kind: "move", days: 1 })).rejects.toMatchObject({ code: "conflict" });
+});
+
 test("an item that was changed since is named, and nothing is changed", async () => {
   await changeItem(OPERATOR, items[1]?.id ?? "", changeRequestSchema.parse({ priority: "low" }), "this");
   await expect(does({ kind: "move", days: 1 })).rejects.toMatchObject({
@@ -64,13 +85,14 @@ test("an item that was changed since is named, and nothing is changed", async ()
   expect(await now()).toEqual(["Choir 04-18 medium", "Dentist 04-18 low", "Walk 04-18 medium"]);
 });
 
-test("what is marked done stays on its day", async () => {
+test("what is marked done stays on its day, with any rank", async () => {
   await markItem(OPERATOR, items[0]?.id ?? "", true);
   const [choir] = await listDays(OPERATOR, "2027-04-18", "2027-04-18");
   if (choir) items[0] = choir;
   expect((await does({ kind: "move", days: 1 })).change?.count).toBe(1);
   expect((await does({ kind: "move", days: 1 }, chosen(0))).change).toBeNull();
-  expect((await now())[0]).toBe("Choir 04-18 medium");
+  expect((await does({ kind: "priority", priority: "high" }, chosen(0))).change?.count).toBe(1);
+  expect((await now())[0]).toBe("Choir 04-18 high");
 });
 
 test("a group edit is undone only after later edits of several of its items", async () => {
