@@ -12,11 +12,7 @@ type Entry = { [K in keyof Recent[number]]: unknown };
 async function readDeletions(groupId: string | undefined): Promise<Map<string, Entry>> {
   const groups = await db.read.scheduleItem.groupBy({
     by: ["deletionId"],
-    where: {
-      deletedAt: { not: null },
-      deletionId: { not: null },
-      ...(groupId !== undefined && { recurringGroupId: groupId }),
-    },
+    where: { deletedAt: { not: null }, deletionId: { not: null }, recurringGroupId: groupId },
     _count: { _all: true },
     _min: { title: true, scheduledDate: true },
     _max: { scheduledDate: true, deletedAt: true },
@@ -48,7 +44,7 @@ export async function listRecent(identity: Identity, groupId?: string): Promise<
   const [entries, rows] = await Promise.all([
     readDeletions(groupId),
     db.read.scheduleChange.findMany({
-      where: groupId === undefined ? {} : { groupId },
+      where: { groupId },
       orderBy: { at: "desc" },
       take: SHOWN,
     }),
