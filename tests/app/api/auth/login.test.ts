@@ -11,6 +11,7 @@ import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount, cookieOf, written } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
+import { tableOf } from "@/tests/support/table";
 
 const PASSWORD = "correct horse battery staple";
 withHub();
@@ -68,52 +69,32 @@ describe("POST /api/auth/login", () => {
     expect(await whoIs(cookies[0] ?? "")).toBe("miriam");
   });
 
+  const SECTION = "credentials cannot be used for this section";
+  test.each(
+    tableOf(`
+      a wrong password                       | miriam | wrong   |           | 401 | Invalid username or password
+      an unknown name                        | nobody |         |           | 401 | Invalid username or password
+      a family account in the admin section  | dovid  |         | admin     | 403 | Family ${SECTION}
+      an admin account in the family section | miriam |         | family    | 403 | Admin ${SECTION}
+      a caregiver in the admin section       | rivka  |         | admin     | 403 | Caregiver ${SECTION}
+      a family account in the care section   | dovid  |         | caregiver | 403 | Family ${SECTION}
+      a wrong password in the wrong section  | miriam | x       | family    | 401 | Invalid username or password
+      a blank name                           |        |         |           | 400 | Please enter a username.
+    `),
+  )("%s is refused with a message and without a cookie", async (...row) => {
+    const [, username, password = "", role, status, message] = row;
+    const answer = await logIn({ username, password: password || PASSWORD, ...(role && { role }) });
+    expect([answer.status, answer.body.message, answer.cookies]).toEqual([Number(status), message, []]);
+  });
+
   test.each([
-    ["a wrong password", { username: "miriam", password: "wrong" }, 401, "Invalid username or password"],
-    ["an unknown name", { username: "nobody", password: PASSWORD }, 401, "Invalid username or password"],
-    [
-      "a family account in the admin section",
-      { username: "dovid", password: PASSWORD, role: "admin" },
-      403,
-      "Family credentials cannot be used for this section",
-    ],
-    [
-      "an admin account in the family section",
-      { username: "miriam", password: PASSWORD, role: "family" },
-      403,
-      "Admin credentials cannot be used for this section",
-    ],
-    [
-      "a caregiver in the admin section",
-      { username: "rivka", password: PASSWORD, role: "admin" },
-      403,
-      "Caregiver credentials cannot be used for this section",
-    ],
-    [
-      "a family account in the care section",
-      { username: "dovid", password: PASSWORD, role: "caregiver" },
-      403,
-      "Family credentials cannot be used for this section",
-    ],
-    [
-      "a wrong password in the wrong section",
-      { username: "miriam", password: "x", role: "family" },
-      401,
-      "Invalid username or password",
-    ],
-    ["a blank name", { username: "  ", password: PASSWORD }, 400, "Please enter a username."],
-    ["a blank password", { username: "miriam", password: "" }, 400, "Please enter a password."],
-    ["a password that is no text", { username: "miriam", password: { $ne: "" } }, 400, expect.any(String)],
-    ["an unknown role", { username: "miriam", password: PASSWORD, role: "owner" }, 400, expect.any(String)],
-    [
-      "a password of 100,000 characters",
-      { username: "miriam", password: "x".repeat(100_000) },
-      400,
-      "This password is too long.",
-    ],
-  ])("%s is refused with a message and without a cookie", async (_name, json, status, message) => {
-    const answer = await logIn(json);
-    expect([answer.status, answer.body.message, answer.cookies]).toEqual([status, message, []]);
+    ["a blank password", { password: "" }, "Please enter a password."],
+    ["a password that is no text", { password: { $ne: "" } }, expect.any(String)],
+    ["an unknown role", { role: "owner" }, expect.any(String)],
+    ["a password of 100,000 characters", { password: "x".repeat(100_000) }, "This password is too long."],
+  ])("%s is refused with a message and without a cookie", async (_name, json, message) => {
+    const answer = await logIn({ username: "miriam", password: PASSWORD, ...json });
+    expect([answer.status, answer.body.message, answer.cookies]).toEqual([400, message, []]);
   });
 
   // D41.
@@ -288,38 +269,16 @@ describe("next-auth's own routes", () => {
     },
   );
 
-  test.each([
-    ["GET", "signin"],
-    ["GET", "signin/credentials"],
-    ["GET", "signout"],
-    ["GET", "error"],
-    ["GET", "verify-request"],
-    ["GET", "providers"],
-    ["GET", "callback/credentials"],
-    ["GET", "callback"],
-    ["GET", "_log"],
-    ["GET", "csrf/more"],
-    ["GET", "CSRF"],
-    ["GET", ""],
-    ["POST", "signin"],
-    ["POST", "signin/credentials"],
-    ["POST", "signout"],
-    ["POST", "session"],
-    ["POST", "csrf"],
-    ["POST", "callback"],
-    ["POST", "callback/google"],
-    ["POST", "_log"],
-  ])("%s /api/auth/%s, which nothing uses, is not there", async (method, path) => {
+  const UNUSED = tableOf(`
+    GET  | signin signin/credentials signout error verify-request providers callback/credentials callback _log csrf/more CSRF
+    POST | signin signin/credentials signout session csrf callback callback/google _log
+  `).flatMap(([method = "", paths = ""]) => ["", ...paths.split(" ")].map((path) => [method, path]));
+  test.each(UNUSED)("%s /api/auth/%s, which nothing uses, is not there", async (method = "", path = "") => {
     const response = await callRoute(method === "GET" ? nextAuthGet : nextAuthPost, {
-      method,
-      url: `/api/auth/${path}`,
-      params: { nextauth: path.split("/") },
+      ...{ method, url: `/api/auth/${path}`, params: { nextauth: path.split("/") } },
     });
-    expect([response.status, await response.json(), response.headers.getSetCookie()]).toEqual([
-      404,
-      { message: "Nothing was found at this address.", code: "not-found" },
-      [],
-    ]);
+    const nothing = { message: "Nothing was found at this address.", code: "not-found" };
+    expect([response.status, await response.json(), response.headers.getSetCookie()]).toEqual([404, nothing, []]);
   });
 
   test("a wrong pair counts as a failure and puts no message into the address", async () => {
