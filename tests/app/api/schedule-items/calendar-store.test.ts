@@ -74,6 +74,14 @@ test.each(["https://hub.example.org/other.ics", "https://other.example.org/api/c
   },
 );
 
+test("a thirteenth calendar is refused", async () => {
+  for (let count = 0; count < 12; count += 1) await added();
+  await expect(added()).rejects.toMatchObject({
+    code: "invalid",
+    message: expect.stringContaining("at most 12 calendars"),
+  });
+});
+
 describe("a change", () => {
   test("is one of this calendar alone, and reads nothing without an address", async () => {
     const [id, other] = [await added(), await added("Other")];

@@ -306,15 +306,6 @@ test("it can be read now, once a minute, and removed with all that it brought", 
   expect([await all(), await seen(), await db.read.readEvent.count()]).toEqual([[], [], 0]);
 });
 
-test("the thirteenth calendar is refused", async () => {
-  for (let index = 0; index < 12; index += 1) await post(`${origin}/${index}.ics`);
-  const response = await post(`${origin}/13.ics`);
-  expect([response.status, await response.json()]).toEqual([
-    400,
-    expect.objectContaining({ message: expect.stringContaining("at most 12 calendars") }),
-  ]);
-});
-
 describe("a file", () => {
   const send = (query: string, body: string) =>
     callRoute(bring, {

@@ -148,20 +148,15 @@ describe("POST /api/schedule-items", () => {
   test.each([
     ["a blank title", { title: "   " }, "Please enter a title."],
     ["a title of 10,000 characters", { title: "x".repeat(10_000) }, "Please use at most 200 characters for the title."],
-    ["a title that is no text", { title: 7 }, /./],
     [
       "a description of 10,000 characters",
       { description: "x".repeat(10_000) },
       "Please use at most 2000 characters for the description.",
     ],
     ["30 February", { scheduledDate: "2026-02-30" }, "Please enter a date such as 2026-11-20."],
-    ["29 February of no leap year", { scheduledDate: "2027-02-29" }, "Please enter a date such as 2026-11-20."],
-    ["a date of zeros", { scheduledDate: "0000-00-00" }, "Please enter a date such as 2026-11-20."],
     ["the year 26", { scheduledDate: "0026-11-20" }, "Please enter a date from 2000 to 2199."],
     ["the year 9999", { scheduledDate: "9999-12-31" }, "Please enter a date from 2000 to 2199."],
-    ["no date", { scheduledDate: "" }, "Please enter a date such as 2026-11-20."],
     ["24:00", { scheduledTime: "24:00" }, "Please enter a time such as 14:30."],
-    ["7:5", { scheduledTime: "7:5" }, "Please enter a time such as 14:30."],
     ["a time with seconds", { scheduledTime: "07:05:00" }, "Please enter a time such as 14:30."],
     ["another category", { category: "party" }, /^Please choose one of general, /],
     ["another priority", { priority: "urgent" }, /^Please choose one of low, /],
@@ -174,7 +169,6 @@ describe("POST /api/schedule-items", () => {
       "The end date can’t be before the first date.",
     ],
     ["no until", { ...WEEKLY, recurrenceEndDate: null }, "Please choose an end date."],
-    ["an eighth weekday", { ...WEEKLY, recurrenceWeekdays: [7] }, /./],
   ])("%s is refused with a sentence", async (_case, over, message) => {
     const { status, body } = await post({ ...FORM, ...over });
     expect(status).toBe(400);
@@ -377,21 +371,6 @@ describe("PUT /api/schedule-items/{id}", () => {
     expect(now[0]).toEqual(first);
   });
 
-  test("all items of the series", async () => {
-    const { items: before } = await aSeries();
-    await put(before[3]?.id ?? "", { ...before[3], description: "Bring water" }, "all");
-    expect((await items()).map(({ description }) => description)).toEqual(Array(6).fill("Bring water"));
-    expect(dates(await items())).toEqual(dates(before));
-  });
-
-  test("a single item that begins to repeat becomes the first of a series", async () => {
-    const { id } = await anItem();
-    const series = seriesSchema.parse((await put(id, WEEKLY)).body);
-    expect(series.count).toBe(6);
-    expect(series.items[0]).toMatchObject({ id, isRecurring: true, recurringGroupId: series.recurringGroupId });
-    expect(await items()).toHaveLength(6);
-  });
-
   test.each([
     ["no last day", { recurrenceEndDate: "" }, "Please choose an end date."],
     [
@@ -399,7 +378,7 @@ describe("PUT /api/schedule-items/{id}", () => {
       { recurrenceType: "daily", recurrenceEndDate: "2100-01-01" },
       "This would create more than 1,000 items. Please choose an earlier end date.",
     ],
-  ])("and stays as it is when the series cannot be: %s", async (_case, over, message) => {
+  ])("a single item stays as it is when the series cannot be: %s", async (_case, over, message) => {
     const before = await anItem();
     expect(await put(before.id, { ...WEEKLY, ...over })).toMatchObject({ status: 400, body: { message } });
     expect(await items()).toEqual([before]);
@@ -555,11 +534,6 @@ describe("deleting, undo and the trash", () => {
     expect((await bringBack(again)).status).toBe(404);
     expect((await bringBack({ deletionId: "unknown" })).status).toBe(404);
   });
-
-  test.each([[{}], [{ deletionId: "" }], [{ deletionId: null }], [{ deletionId: "x".repeat(65) }]])(
-    "restoring %j is refused",
-    async (json) => expect((await bringBack(json)).status).toBe(400),
-  );
 
   test("an unknown or deleted item or scope cannot be deleted", async () => {
     const { id } = await anItem();

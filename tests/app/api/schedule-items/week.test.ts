@@ -58,15 +58,6 @@ test.each([
     ["11-27 | 16:12 Candle lighting", "11-28 | Shabbos Parshas Vayishlach | 17:15 Havdalah"],
   ],
   [
-    "a fast",
-    "2026-12-20",
-    [
-      "12-20 | Asarah B'Teves | 05:47 Fast begins | 17:17 Fast ends",
-      "12-25 | 16:15 Candle lighting",
-      "12-26 | Shabbos Parshas Vayechi | 17:21 Havdalah",
-    ],
-  ],
-  [
     "Pesach, whose second candles wait for the night",
     "2027-04-18",
     [

@@ -19,7 +19,7 @@ import {
   say,
 } from "@/tests/support/visits/household-model";
 
-const HISTORIES = isFullScale ? 80 : 12;
+const HISTORIES = isFullScale ? 80 : 6;
 /** How often the hub looks at a visit here. */
 const LOOK_MS = 5000;
 jest.setTimeout(600_000);

@@ -20,7 +20,7 @@ import {
 } from "@/tests/support/visits/family";
 
 // The second database runs at the quick scale, and its races are those that SQLite's one writer cannot have.
-const TIMES = isFullScale || onPostgresql ? 50 : 8;
+const TIMES = isFullScale || onPostgresql ? 50 : 4;
 jest.setTimeout(120_000);
 
 withHub();
