@@ -1,14 +1,10 @@
 /** @jest-environment node */
-import { DELETE as remove, PATCH as mark, PUT as change } from "@/app/api/schedule-items/[id]/route";
-import { DELETE as removeGroup } from "@/app/api/schedule-items/group/[groupId]/route";
 import { GET as firstSight } from "@/app/api/schedule-items/overview/route";
-import { GET as recent } from "@/app/api/schedule-items/recent/route";
 import { POST as restore } from "@/app/api/schedule-items/restore/route";
-import { GET as list, POST as create } from "@/app/api/schedule-items/route";
+import { GET as list } from "@/app/api/schedule-items/route";
 import { OPERATOR } from "@/lib/accounts/auth/store";
 import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
-import { recentSchema } from "@/lib/schedule/changes/change-schema";
 import {
   deletionSchema,
   type Overview,
@@ -21,32 +17,33 @@ import {
 } from "@/lib/schedule/items/admin-schema";
 import { purgeDeletedItems, deleteItem } from "@/lib/schedule/items/trash-store";
 import { callRoute } from "@/tests/support/call-route";
-import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
+import { aKiosk } from "@/tests/support/fixtures/people";
 import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";
 import { withHub, emptyTables } from "@/tests/support/hub";
+import {
+  asCaretaker,
+  dates,
+  del,
+  delGroup,
+  items,
+  markDone,
+  planAt,
+  post,
+  put,
+  recent,
+  send,
+} from "@/tests/support/plan";
 
 withHub();
-let admin = "";
 let kiosk = "";
-
-const NOW = new Date("2026-11-20T15:00:00Z");
-
 beforeAll(async () => {
-  jest.spyOn(clock, "now").mockReturnValue(NOW);
-  admin = (await anAccount("admin")).cookie;
   kiosk = (await aKiosk()).cookie;
 });
 beforeEach(async () => {
   await emptyTables("scheduleItem", "scheduleSeries", "scheduleChange");
-  jest.spyOn(clock, "now").mockReturnValue(NOW);
+  await planAt("2026-11-20T15:00:00Z");
 });
 afterEach(() => jest.restoreAllMocks());
-
-type Reply = { status: number; body: { message?: string; code?: string } };
-const reply = async (response: Response): Promise<Reply> => ({
-  status: response.status,
-  body: (await response.json()) as Reply["body"],
-});
 
 const FORM = {
   title: "Physio",
@@ -64,33 +61,8 @@ const WEEKLY = {
   recurrenceWeekdays: [2, 4],
 };
 
-const post = async (json: unknown, cookie = admin) => reply(await callRoute(create, { method: "POST", json, cookie }));
-const put = async (id: string, json: unknown, scope?: string) =>
-  reply(
-    await callRoute(change, {
-      method: "PUT",
-      params: { id },
-      json,
-      cookie: admin,
-      url: `/api/schedule-items/${encodeURIComponent(id)}${scope ? `?scope=${scope}` : ""}`,
-    }),
-  );
-const del = async (id: string, scope?: string) =>
-  reply(
-    await callRoute(remove, {
-      method: "DELETE",
-      params: { id },
-      cookie: admin,
-      url: `/api/schedule-items/x${scope ? `?scope=${scope}` : ""}`,
-    }),
-  );
-const delGroup = async (groupId: string) =>
-  reply(await callRoute(removeGroup, { method: "DELETE", params: { groupId }, cookie: admin }));
-const bringBack = async (json: unknown) => reply(await callRoute(restore, { method: "POST", json, cookie: admin }));
-const items = async (cookie = admin): Promise<ScheduleItemWithVersion[]> =>
-  versionedListSchema.parse(await (await callRoute(list, { cookie })).json());
-const listed = async () => recentSchema.parse(await (await callRoute(recent, { cookie: admin })).json());
-const inTrash = async () => (await listed()).filter(({ kind }) => kind === "deleted");
+const bringBack = (json: unknown) => send(restore, "POST", json);
+const inTrash = async () => (await recent()).filter(({ kind }) => kind === "deleted");
 
 async function anItem(over: object = {}): Promise<ScheduleItemWithVersion> {
   return versionedItemSchema.parse((await post({ ...FORM, ...over })).body);
@@ -98,7 +70,6 @@ async function anItem(over: object = {}): Promise<ScheduleItemWithVersion> {
 async function aSeries(over: object = {}): Promise<Series> {
   return seriesSchema.parse((await post({ ...WEEKLY, ...over })).body);
 }
-const dates = (of: readonly ScheduleItemWithVersion[]) => of.map(({ scheduledDate }) => scheduledDate);
 
 describe("POST /api/schedule-items", () => {
   test("a single item answers the item, with the defaults of the form", async () =>
@@ -217,12 +188,12 @@ describe("GET /api/schedule-items", () => {
       await anItem({ title, scheduledDate, scheduledTime });
     }
     expect((await items()).map(({ title }) => title)).toEqual(["a", "b", "c", "d"]);
-    expect(await items(kiosk)).toEqual(await items());
+    expect(versionedListSchema.parse(await (await callRoute(list, { cookie: kiosk })).json())).toEqual(await items());
   });
 
   test("an item has the same shape as when it was made, and when it was done", async () => {
     const made = await anItem();
-    await callRoute(mark, { method: "PATCH", params: { id: made.id }, json: { isCompleted: true }, cookie: kiosk });
+    await markDone(made.id);
     expect(await items()).toEqual([
       { ...made, isCompleted: true, completedAt: "2026-11-20T15:00:00.000Z", version: 2 },
     ]);
@@ -262,8 +233,8 @@ describe("GET /api/schedule-items", () => {
 });
 
 describe("GET /api/schedule-items/overview", () => {
-  const overview = async (cookie = admin) =>
-    overviewSchema.parse(await (await callRoute(firstSight, { cookie })).json());
+  const overview = async (cookie?: string) =>
+    overviewSchema.parse(await (await (cookie ? callRoute(firstSight, { cookie }) : asCaretaker(firstSight))).json());
   const titles = ({ items: shown }: Overview) => shown.map(({ title }) => title);
 
   test("nothing planned", async () => expect(await overview()).toEqual({ items: [], total: 0, series: 0, spans: [] }));
@@ -301,7 +272,7 @@ describe("GET /api/schedule-items/overview", () => {
 describe("PUT /api/schedule-items/{id}", () => {
   test("changes the item, keeps his mark and counts the version", async () => {
     const { id } = await anItem();
-    await callRoute(mark, { method: "PATCH", params: { id }, json: { isCompleted: true }, cookie: kiosk });
+    await markDone(id);
     const { status, body } = await put(id, {
       ...FORM,
       title: "Physio with Dana",
@@ -323,7 +294,7 @@ describe("PUT /api/schedule-items/{id}", () => {
 
   test("an item that gets another day is open again", async () => {
     const { id } = await anItem();
-    await callRoute(mark, { method: "PATCH", params: { id }, json: { isCompleted: true }, cookie: kiosk });
+    await markDone(id);
     const { body } = await put(id, { ...FORM, scheduledDate: "2026-11-25" });
     expect(body).toMatchObject({ isCompleted: false, completedAt: null });
   });
@@ -346,12 +317,7 @@ describe("PUT /api/schedule-items/{id}", () => {
   test("this and following takes the words and moves each by as many days", async () => {
     const { items: before } = await aSeries();
     const [first, , third, fourth] = before;
-    await callRoute(mark, {
-      method: "PATCH",
-      params: { id: fourth?.id ?? "" },
-      json: { isCompleted: true },
-      cookie: kiosk,
-    });
+    await markDone(fourth?.id ?? "");
     const { status, body } = await put(
       third?.id ?? "",
       { ...third, title: "Swimming", scheduledDate: "2026-12-02", scheduledTime: "11:00" },
@@ -398,7 +364,7 @@ describe("PUT /api/schedule-items/{id}", () => {
 
   test("a mark of his counts as a change; a client that sends no version wins", async () => {
     const { id, version } = await anItem();
-    await callRoute(mark, { method: "PATCH", params: { id }, json: { isCompleted: true }, cookie: kiosk });
+    await markDone(id);
     expect((await put(id, { ...FORM, version })).status).toBe(409);
     expect((await items())[0]?.isCompleted).toBe(true);
     expect((await put(id, FORM)).status).toBe(200);

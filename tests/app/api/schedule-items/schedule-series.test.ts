@@ -1,12 +1,9 @@
 /** @jest-environment node */
 import fc from "fast-check";
 import { POST as effectOf } from "@/app/api/schedule-items/[id]/effect/route";
-import { DELETE as removeItem, PATCH as mark, PUT as change } from "@/app/api/schedule-items/[id]/route";
-import { DELETE as removeGroup, GET as detail, PATCH as goOn } from "@/app/api/schedule-items/group/[groupId]/route";
+import { GET as detail, PATCH as goOn } from "@/app/api/schedule-items/group/[groupId]/route";
 import { POST as preview } from "@/app/api/schedule-items/preview/route";
-import { GET as recent } from "@/app/api/schedule-items/recent/route";
 import { POST as restore } from "@/app/api/schedule-items/restore/route";
-import { GET as list, POST as create } from "@/app/api/schedule-items/route";
 import { GET as series } from "@/app/api/schedule-items/series/route";
 import { POST as undo } from "@/app/api/schedule-items/undo/route";
 import { PUT as savePreferences } from "@/app/api/user-preferences/route";
@@ -14,26 +11,37 @@ import { DEFAULT_PLACE, moveHousehold } from "@/lib/accounts/household/store";
 import { db } from "@/lib/platform/database/db";
 import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
 import { clock } from "@/lib/platform/time/clock";
-import { recentSchema } from "@/lib/schedule/changes/change-schema";
 import {
   changeRefSchema,
   deletionSchema,
   type ScheduleItemWithVersion,
   savedSchema,
   seriesSchema,
-  versionedListSchema,
 } from "@/lib/schedule/items/admin-schema";
 import { purgeDeletedItems } from "@/lib/schedule/items/trash-store";
 import { seriesDetailSchema } from "@/lib/schedule/series/detail-schema";
 import { extendSeries } from "@/lib/schedule/series/extend-store";
 import { previewSchema, seriesListSchema } from "@/lib/schedule/series/rule-schema";
 import { retieTimes } from "@/lib/schedule/series/tied-time-store";
-import { callRoute } from "@/tests/support/call-route";
-import { anAccount } from "@/tests/support/fixtures/people";
 import { withHub, emptyTables } from "@/tests/support/hub";
+import {
+  asCaretaker,
+  dates,
+  del,
+  delGroup,
+  edit,
+  first,
+  items,
+  markDone,
+  planAt,
+  post,
+  put,
+  recent,
+  reply,
+  send,
+} from "@/tests/support/plan";
 
 withHub();
-let admin = "";
 const TODAY = "2026-11-23";
 
 async function emptyPlan(): Promise<void> {
@@ -46,18 +54,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Another day, on which the caretaker logs in again. */
-async function itIs(date: string): Promise<void> {
-  jest.spyOn(clock, "now").mockReturnValue(new Date(`${date}T17:00:00Z`));
-  admin = (await anAccount("admin")).cookie;
-}
-
-type Reply = { status: number; body: unknown };
-const reply = async (response: Response): Promise<Reply> => ({ status: response.status, body: await response.json() });
-/** The routes without a parameter in their address. */
-type PlainRoute = typeof create;
-const send = async (route: PlainRoute, method: string, json: unknown) =>
-  reply(await callRoute(route, { method, json, cookie: admin }));
+const itIs = (date: string) => planAt(`${date}T17:00:00Z`);
 
 const WEEKLY = {
   title: "Physio",
@@ -68,39 +65,18 @@ const WEEKLY = {
   recurrenceWeekdays: [2],
   recurrenceEnds: "never",
 };
-const add = async (over: object = {}) => seriesSchema.parse((await send(create, "POST", { ...WEEKLY, ...over })).body);
-const single = (over: object) => send(create, "POST", { ...WEEKLY, isRecurring: false, ...over });
-const put = async (id: string, json: object, scope = "this") =>
-  reply(
-    await callRoute(change, {
-      method: "PUT",
-      params: { id },
-      json,
-      cookie: admin,
-      url: `/api/schedule-items/${id}?scope=${scope}`,
-    }),
-  );
-const saved = async (answer: Promise<Reply>) => savedSchema.parse((await answer).body);
-const remove = async (id: string) =>
-  reply(await callRoute(removeItem, { method: "DELETE", params: { id }, cookie: admin }));
-const settleIn = (location: string) => callRoute(savePreferences, { method: "PUT", json: { location }, cookie: admin });
+const add = async (over: object = {}) => seriesSchema.parse((await post({ ...WEEKLY, ...over })).body);
+const single = (over: object) => post({ ...WEEKLY, isRecurring: false, ...over });
+const settleIn = (location: string) => asCaretaker(savePreferences, { method: "PUT", json: { location } });
 const takeBack = (changeId: string) => send(undo, "POST", { changeId });
-const items = async () => versionedListSchema.parse(await (await callRoute(list, { cookie: admin })).json());
-const listRecent = async () => recentSchema.parse(await (await callRoute(recent, { cookie: admin })).json());
-const infos = async () => seriesListSchema.parse(await (await callRoute(series, { cookie: admin })).json());
-const dates = (of: readonly ScheduleItemWithVersion[]) => of.map(({ scheduledDate }) => scheduledDate);
-const first = (of: readonly ScheduleItemWithVersion[], index = 0) => {
-  const item = of[index];
-  if (!item) throw new Error("There are fewer items.");
-  return item;
-};
+const infos = async () => seriesListSchema.parse(await (await asCaretaker(series)).json());
 /** Without what counts changes. */
 const plain = (of: readonly ScheduleItemWithVersion[]) =>
   of.map(({ version, ...item }) => ({ ...item, known: version > 0 }));
 
 describe("a series as one thing", () => {
   const detailOf = async (groupId: string) =>
-    reply(await callRoute(detail, { params: { groupId }, cookie: admin, url: `/api/schedule-items/group/${groupId}` }));
+    reply(await asCaretaker(detail, { params: { groupId }, url: `/api/schedule-items/group/${groupId}` }));
 
   test("what was changed alone is named by its parts, and only the series' own history is shown", async () => {
     const [made, other] = [await add(), await add({ title: "Swimming" })];
@@ -108,8 +84,8 @@ describe("a series as one thing", () => {
     await put(first(made.items, 1).id, { scheduledTime: "11:00", place: "The clinic" });
     await put(first(made.items, 2).id, { scheduledDate: "2026-12-09" });
     await put(first(made.items, 4).id, { title: "Physio at home" }, "following");
-    await remove(first(made.items, 3).id);
-    await remove(first(other.items).id);
+    await del(first(made.items, 3).id);
+    await del(first(other.items).id);
     const { alone, history } = seriesDetailSchema.parse((await detailOf(made.recurringGroupId)).body);
     // What comes next is called otherwise since: the items before it are the ones with another title.
     expect(alone).toEqual([
@@ -173,17 +149,11 @@ describe("a series without an end", () => {
 
   test("keeps a deleted item away, and is not extended while deleted itself", async () => {
     const made = await add();
-    await remove(first(made.items, 1).id);
+    await del(first(made.items, 1).id);
     await itIs("2026-12-23");
     await extendSeries();
     expect(await items()).toHaveLength(61);
-    const { deletionId } = deletionSchema.parse(
-      (
-        await reply(
-          await callRoute(removeGroup, { method: "DELETE", params: { groupId: made.recurringGroupId }, cookie: admin }),
-        )
-      ).body,
-    );
+    const { deletionId } = deletionSchema.parse((await delGroup(made.recurringGroupId)).body);
     await itIs("2027-03-23");
     await extendSeries();
     expect(await items()).toEqual([]);
@@ -194,10 +164,10 @@ describe("a series without an end", () => {
 
   test("nothing is left of a deleted series after its 30 days", async () => {
     const { recurringGroupId: groupId } = await add();
-    await callRoute(removeGroup, { method: "DELETE", params: { groupId }, cookie: admin });
+    await delGroup(groupId);
     await purgeDeletedItems(new Date("2027-01-01T00:00:00Z"));
     expect([await db.read.scheduleItem.count(), await db.read.scheduleSeries.count()]).toEqual([0, 0]);
-    expect(await listRecent()).toEqual([]);
+    expect(await recent()).toEqual([]);
   });
 });
 
@@ -207,21 +177,18 @@ describe("this and following with another rhythm", () => {
   test("the following items take the new rhythm, and marks and earlier ones remain", async () => {
     const made = await add(BOUNDED);
     const [, second, third, fourth] = made.items;
-    for (const id of [third?.id, fourth?.id])
-      await callRoute(mark, { method: "PATCH", params: { id: id ?? "" }, json: { isCompleted: true }, cookie: admin });
-    const result = await saved(
-      put(
-        second?.id ?? "",
-        {
-          ...WEEKLY,
-          ...BOUNDED,
-          scheduledDate: "2026-12-01",
-          recurrenceWeekdays: [2, 4],
-          recurrenceInterval: 2,
-          changesRhythm: true,
-        },
-        "following",
-      ),
+    for (const id of [third?.id, fourth?.id]) await markDone(id ?? "");
+    const result = await edit(
+      second?.id ?? "",
+      {
+        ...WEEKLY,
+        ...BOUNDED,
+        scheduledDate: "2026-12-01",
+        recurrenceWeekdays: [2, 4],
+        recurrenceInterval: 2,
+        changesRhythm: true,
+      },
+      "following",
     );
     // 8 December is not in the new rhythm, but he has done it.
     expect((await items()).map(({ scheduledDate, isCompleted }) => [scheduledDate, isCompleted])).toEqual([
@@ -243,27 +210,23 @@ describe("this and following with another rhythm", () => {
     const made = await add(BOUNDED);
     const [one, two, three] = made.items;
     await put(three?.id ?? "", { ...three, scheduledDate: "2026-12-10", recurrenceType: "weekly" });
-    await remove(two?.id ?? "");
+    await del(two?.id ?? "");
     const before = plain(await items());
-    const longer = await saved(
-      put(
-        one?.id ?? "",
-        { ...WEEKLY, recurrenceEnds: "on", recurrenceEndDate: "2027-01-12", changesRhythm: true },
-        "following",
-      ),
+    const longer = await edit(
+      one?.id ?? "",
+      { ...WEEKLY, recurrenceEnds: "on", recurrenceEndDate: "2027-01-12", changesRhythm: true },
+      "following",
     );
     expect(dates(await items())).toEqual(
       "2026-11-24 2026-12-10 2026-12-15 2026-12-22 2026-12-29 2027-01-05 2027-01-12".split(" "),
     );
-    const shorter = await saved(
-      put(
-        one?.id ?? "",
-        { ...WEEKLY, recurrenceEnds: "on", recurrenceEndDate: "2026-12-16", changesRhythm: true },
-        "following",
-      ),
+    const shorter = await edit(
+      one?.id ?? "",
+      { ...WEEKLY, recurrenceEnds: "on", recurrenceEndDate: "2026-12-16", changesRhythm: true },
+      "following",
     );
     expect(dates(await items())).toEqual(["2026-11-24", "2026-12-10", "2026-12-15"]);
-    expect((await listRecent())[0]).toMatchObject({ kind: "edited", parts: ["End"] });
+    expect((await recent())[0]).toMatchObject({ kind: "edited", parts: ["End"] });
     await takeBack(shorter.change?.id ?? "");
     await takeBack(longer.change?.id ?? "");
     expect(plain(await items())).toEqual(before);
@@ -272,16 +235,13 @@ describe("this and following with another rhythm", () => {
   test("an end can be removed, which continues the series, and undone", async () => {
     const made = await add(BOUNDED);
     const { id, count } = changeRefSchema.parse(
-      (
-        await reply(
-          await callRoute(goOn, {
-            method: "PATCH",
-            params: { groupId: made.recurringGroupId },
-            json: { recurrenceEnds: "never" },
-            cookie: admin,
-          }),
-        )
-      ).body,
+      await (
+        await asCaretaker(goOn, {
+          method: "PATCH",
+          params: { groupId: made.recurringGroupId },
+          json: { recurrenceEnds: "never" },
+        })
+      ).json(),
     );
     const now = await items();
     expect([count, now.length, now[0]?.recurrenceEndDate]).toEqual([52, 58, null]);
@@ -327,7 +287,7 @@ describe("what other items of a series have of their own", () => {
   const CONCERT = { title: "Concert", description: "Blue tie", scheduledTime: "18:00" };
   const effect = async (id: string, json: object, scope: string) => {
     const url = `/api/schedule-items/${id}/effect?scope=${scope}`;
-    return reply(await callRoute(effectOf, { method: "POST", params: { id }, json, cookie: admin, url }));
+    return reply(await asCaretaker(effectOf, { method: "POST", params: { id }, json, url }));
   };
 
   test("stays when the series is moved, and can be moved too", async () => {
@@ -335,10 +295,10 @@ describe("what other items of a series have of their own", () => {
     await put(first(made.items, 2).id, { ...CONCERT, scheduledDate: "2026-12-09" });
     const move = { scheduledDate: "2026-11-26" };
     expect((await effect(first(made.items).id, move, "all")).body).toEqual({ own: 1, parts: ["Date"] });
-    const moved = await saved(put(first(made.items).id, move, "all"));
+    const moved = await edit(first(made.items).id, move, "all");
     expect(dates(await items())).toEqual(["2026-11-26", "2026-12-03", "2026-12-09", "2026-12-17"]);
     expect((await items())[2]).toMatchObject(CONCERT);
-    expect((await listRecent())[0]).toMatchObject({ parts: ["Date"], counts: { Date: 3 } });
+    expect((await recent())[0]).toMatchObject({ parts: ["Date"], counts: { Date: 3 } });
     await takeBack(moved.change?.id ?? "");
     await put(first(made.items).id, { ...move, own: "change" }, "all");
     expect(dates(await items())).toEqual(["2026-11-26", "2026-12-03", "2026-12-11", "2026-12-17"]);
@@ -356,7 +316,7 @@ describe("what other items of a series have of their own", () => {
       changesRhythm: true,
     };
     const asked = { ...rhythm, recurrenceWeekdays: [2, 4], priority: "high" };
-    const { change: log } = await saved(put(first(made.items).id, asked, "following"));
+    const { change: log } = await edit(first(made.items).id, asked, "following");
     expect((await items()).map(({ title, scheduledTime, priority }) => [title, scheduledTime, priority])).toEqual([
       ["Concert", "18:00", "high"],
       ["Physio", "10:30", "high"],
@@ -378,13 +338,13 @@ describe("what other items of a series have of their own", () => {
     expect((await effect(first(made.items).id, request, "all")).body).toEqual({ own: 56, parts: ["Time"] });
     expect((await effect(first(made.items).id, request, "this")).body).toEqual({ own: 0, parts: [] });
     await put(first(made.items).id, request, "all");
-    const [recently] = await listRecent();
+    const [recently] = await recent();
     expect(recently).toMatchObject({ parts: ["Title", "Time"], counts: { Title: 58, Time: 2 } });
   });
 
   test("of a change from before fields were kept singly, all is put back", async () => {
     const made = await add({ recurrenceEnds: "on", recurrenceEndDate: "2026-12-01" });
-    const { change: log } = await saved(put(first(made.items).id, { title: "Swimming" }, "all"));
+    const { change: log } = await edit(first(made.items).id, { title: "Swimming" }, "all");
     const { title, description, category, priority, timeRule, isRecurring } = first(made.items);
     const { recurrenceType, recurrenceInterval, recurrenceEndDate, recurringGroupId } = first(made.items);
     const words = { title, description, category, priority, timeRule, isRecurring, recurrenceType };
@@ -398,7 +358,7 @@ describe("what other items of a series have of their own", () => {
     const old = { ...content, words: [{ ...words, recurrenceInterval, recurrenceEndDate, recurringGroupId }] };
     const json = JSON.stringify({ ...old, items: former });
     await db.write((tx) => tx.scheduleChange.update({ where: { id: row.id }, data: { content: json } }));
-    expect((await listRecent())[0]).toMatchObject({ parts: ["Title"], counts: {} });
+    expect((await recent())[0]).toMatchObject({ parts: ["Title"], counts: {} });
     await takeBack(row.id);
     expect(plain(await items())).toEqual(plain(made.items));
   });
@@ -437,7 +397,7 @@ describe("the calendar", () => {
     });
     // Pesach 5787: Thursday 22 April; Friday 23 is its second day abroad.
     expect(dates(await items())).toEqual(["2027-04-20", "2027-04-21", "2027-04-25", "2027-04-26"]);
-    await remove(first(await items()).id);
+    await del(first(await items()).id);
     await settleIn("Jerusalem, Israel");
     expect(dates(await items())).toEqual(["2027-04-21", "2027-04-23", "2027-04-25", "2027-04-26"]);
     await settleIn("11213");
@@ -542,16 +502,14 @@ describe("the calendar", () => {
   });
 
   test("a single item can be tied too; without such a time on its day it has none", async () => {
-    const friday = await saved(
-      send(create, "POST", { title: "Call", scheduledDate: "2026-11-27", timeRule: "candles+0" }),
+    const friday = savedSchema.parse(
+      (await post({ title: "Call", scheduledDate: "2026-11-27", timeRule: "candles+0" })).body,
     );
-    const monday = await saved(
-      send(create, "POST", { title: "Call", scheduledDate: "2026-11-23", timeRule: "candles+0" }),
+    const monday = savedSchema.parse(
+      (await post({ title: "Call", scheduledDate: "2026-11-23", timeRule: "candles+0" })).body,
     );
     expect([friday, monday].map((one) => "scheduledTime" in one && one.scheduledTime)).toEqual(["16:12", null]);
-    expect(
-      (await send(create, "POST", { title: "Call", scheduledDate: "2026-11-27", timeRule: "candles-301" })).status,
-    ).toBe(400);
+    expect((await post({ title: "Call", scheduledDate: "2026-11-27", timeRule: "candles-301" })).status).toBe(400);
   });
 
   test("a yahrzeit shows both dates before saving and is made when near", async () => {
@@ -604,11 +562,11 @@ describe("length, place and people of a series", () => {
   test("a change of one sets that one alone, and its undo gives back each item's own", async () => {
     const made = await add(people);
     await put(first(made.items, 2).id, { lengthMinutes: 30, driver: "" });
-    const result = await saved(put(first(made.items).id, { lengthMinutes: null, place: "Home" }, "all"));
+    const result = await edit(first(made.items).id, { lengthMinutes: null, place: "Home" }, "all");
     const own = { ...people, lengthMinutes: 30, driver: "", place: "Home" };
     const others = { ...people, lengthMinutes: null, place: "Home" };
     expect((await items()).slice(0, 4).map(of)).toEqual([others, others, own, others]);
-    expect((await listRecent())[0]?.counts).toEqual({ Length: made.count - 1, Place: made.count });
+    expect((await recent())[0]?.counts).toEqual({ Length: made.count - 1, Place: made.count });
     await takeBack(result.change?.id ?? "");
     expect((await items()).slice(0, 4).map(of)).toEqual([
       people,
@@ -622,16 +580,14 @@ describe("length, place and people of a series", () => {
 describe("undo", () => {
   test("an edit of many tells the count, and its undo keeps later marks", async () => {
     const made = await add();
-    const result = await saved(
-      put(
-        first(made.items, 4).id,
-        { ...first(made.items, 4), title: "Swimming", scheduledDate: "2026-12-24" },
-        "following",
-      ),
+    const result = await edit(
+      first(made.items, 4).id,
+      { ...first(made.items, 4), title: "Swimming", scheduledDate: "2026-12-24" },
+      "following",
     );
     expect(result.change?.count).toBe(54);
     const marked = first(await items(), 10);
-    await callRoute(mark, { method: "PATCH", params: { id: marked.id }, json: { isCompleted: true }, cookie: admin });
+    await markDone(marked.id);
     await itIs("2026-12-20");
     await extendSeries();
     expect(await takeBack(result.change?.id ?? "")).toMatchObject({ status: 200, body: { count: 54 } });
@@ -643,11 +599,11 @@ describe("undo", () => {
   });
 
   test("an item that began to repeat becomes single again with its new day's mark", async () => {
-    const single = await saved(send(create, "POST", { title: "Walk", scheduledDate: TODAY }));
+    const single = await savedSchema.parse((await post({ title: "Walk", scheduledDate: TODAY })).body);
     const id = "id" in single ? single.id : "";
-    await callRoute(mark, { method: "PATCH", params: { id }, json: { isCompleted: true }, cookie: admin });
+    await markDone(id);
     const before = plain(await items());
-    const result = await saved(put(id, { ...WEEKLY, title: "Walk", recurringGroupId: null, recurrenceWeekdays: [3] }));
+    const result = await edit(id, { ...WEEKLY, title: "Walk", recurringGroupId: null, recurrenceWeekdays: [3] });
     expect(await items()).toHaveLength(58);
     await takeBack(result.change?.id ?? "");
     expect(plain(await items())).toEqual(before);
@@ -656,9 +612,9 @@ describe("undo", () => {
 
   test("what was changed again later is undone first; twice is told", async () => {
     const made = await add();
-    const one = await saved(put(first(made.items).id, { ...first(made.items), title: "Swimming" }, "all"));
+    const one = await edit(first(made.items).id, { ...first(made.items), title: "Swimming" }, "all");
     const [item] = await items();
-    const two = await saved(put(item?.id ?? "", { ...item, title: "Walking" }, "following"));
+    const two = await edit(item?.id ?? "", { ...item, title: "Walking" }, "following");
     expect(await takeBack(one.change?.id ?? "")).toMatchObject({
       status: 409,
       body: { message: "It was changed again later. Undo that first, under “Recent changes.”" },
@@ -676,8 +632,8 @@ describe("undo", () => {
     const made = await add();
     await put(first(made.items).id, { ...first(made.items), title: "Swimming", scheduledTime: "11:00" }, "all");
     await itIs("2026-11-24");
-    await remove(first(made.items, 2).id);
-    expect(await listRecent()).toEqual([
+    await del(first(made.items, 2).id);
+    expect(await recent()).toEqual([
       expect.objectContaining({ kind: "deleted", count: 1, title: "Swimming", who: expect.any(String), parts: [] }),
       expect.objectContaining({
         kind: "edited",
@@ -692,12 +648,10 @@ describe("undo", () => {
   test("a thousand at once", async () => {
     const made = await add({ recurrenceType: "daily", recurrenceEnds: "on", recurrenceEndDate: "2029-08-19" });
     expect(made.count).toBe(1000);
-    const result = await saved(
-      put(
-        first(made.items).id,
-        { ...WEEKLY, title: "Walk", recurrenceWeekdays: [0, 1, 3], changesRhythm: true },
-        "following",
-      ),
+    const result = await edit(
+      first(made.items).id,
+      { ...WEEKLY, title: "Walk", recurrenceWeekdays: [0, 1, 3], changesRhythm: true },
+      "following",
     );
     await takeBack(result.change?.id ?? "");
     expect(plain(await items())).toEqual(plain(made.items));
