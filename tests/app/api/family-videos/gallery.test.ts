@@ -10,6 +10,7 @@ import { db } from "@/lib/platform/database/db";
 import { newId } from "@/lib/platform/random";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
+import { storeMedia } from "@/tests/support/fixtures/media-rows";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
 import { anItem, setClock } from "@/tests/support/uploads";
@@ -29,31 +30,6 @@ afterEach(async () => {
   await db.write((tx) => tx.mediaItem.deleteMany());
 });
 
-/** Rows as uploads make them, each at its instant; the id can be chosen to decide the order of equal instants. */
-async function rows(...fields: { id?: string; at?: Date; title?: string; deletedAt?: Date }[]): Promise<string[]> {
-  const data = fields.map(({ id = newId(), at = NOW, title = "x", deletedAt }) => ({
-    ...{
-      id,
-      title,
-      uploadedAt: at,
-      objectPath: `m/${newId()}`,
-      uploaderName: "Rivky",
-      sizeBytes: 5,
-      sha256: "f00d",
-      contentType: "video/mp4",
-    },
-    ...{
-      mediaType: "video",
-      senderKind: "link",
-      senderId: "secret sender",
-      fileName: "private name.mp4",
-      ...(deletedAt ? { deletedAt } : {}),
-    },
-  }));
-  await db.write((tx) => tx.mediaItem.createMany({ data }));
-  return data.map(({ id }) => id);
-}
-
 const get = (query = "", cookie = kiosk) => callRoute(list, { url: `/api/family-videos${query}`, cookie });
 const items = async (query = ""): Promise<MediaItem[]> => mediaListSchema.parse(await (await get(query)).json());
 const titles = async (query = "") => (await items(query)).map(({ title }) => title);
@@ -63,10 +39,10 @@ const minutes = (count: number) => new Date(NOW.getTime() - count * 60_000);
 
 describe("GET /api/family-videos", () => {
   test("answers everything that is not deleted, newest first, and is not cached", async () => {
-    await rows(
-      { title: "old", at: minutes(60) },
-      { title: "new", at: minutes(1) },
-      { title: "middle", at: minutes(30) },
+    await storeMedia(
+      { title: "old", uploadedAt: minutes(60) },
+      { title: "new", uploadedAt: minutes(1) },
+      { title: "middle", uploadedAt: minutes(30) },
       { title: "deleted", deletedAt: NOW },
     );
     expect(await titles()).toEqual(["new", "middle", "old"]);
@@ -74,13 +50,16 @@ describe("GET /api/family-videos", () => {
   });
 
   test("a gallery larger than one statement is listed whole, once, and in order", async () => {
-    const ids = Array.from({ length: 1_201 }, (_, index) => ({ id: String(99_999 - index), at: minutes(index >> 2) }));
-    await rows(...ids);
+    const ids = Array.from({ length: 1_201 }, (_, index) => ({
+      id: String(99_999 - index),
+      uploadedAt: minutes(index >> 2),
+    }));
+    await storeMedia(...ids);
     expect((await items()).map(({ id }) => id)).toEqual(ids.map(({ id }) => id));
   });
 
   test("tells what a card needs and nothing of the sender, the file's name or its hash", async () => {
-    await rows({});
+    await storeMedia({});
     const [item] = await (await get()).json();
     expect(Object.keys(item).sort()).toEqual(
       "contentType id isNew mediaType objectPath playPath preparation sizeBytes title uploadedAt uploaderName".split(
@@ -96,10 +75,10 @@ describe("GET /api/family-videos", () => {
   });
 
   test("pages of any size list all items once in order, also with equal instants", async () => {
-    await rows(
-      ...Array.from({ length: 9 }, (_, index) => ({ title: `same ${index}`, at: minutes(5) })),
-      { title: "newest", at: minutes(1) },
-      { title: "oldest", at: minutes(9) },
+    await storeMedia(
+      ...Array.from({ length: 9 }, (_, index) => ({ title: `same ${index}`, uploadedAt: minutes(5) })),
+      { title: "newest", uploadedAt: minutes(1) },
+      { title: "oldest", uploadedAt: minutes(9) },
     );
     const all = await titles();
     expect([all.length, all[0], all.at(-1)]).toEqual([11, "newest", "oldest"]);
@@ -116,13 +95,13 @@ describe("GET /api/family-videos", () => {
   });
 
   test("a page keeps its place when items arrive or are deleted, even its cursor", async () => {
-    const [, second] = await rows(
-      { title: "a", at: minutes(1) },
-      { title: "b", at: minutes(2) },
-      { title: "c", at: minutes(3) },
-      { title: "d", at: minutes(4) },
+    const [, second] = await storeMedia(
+      { title: "a", uploadedAt: minutes(1) },
+      { title: "b", uploadedAt: minutes(2) },
+      { title: "c", uploadedAt: minutes(3) },
+      { title: "d", uploadedAt: minutes(4) },
     );
-    await rows({ title: "just arrived" });
+    await storeMedia({ title: "just arrived" });
     await remove(second ?? "");
     expect(await titles(`?limit=2&before=${second}`)).toEqual(["c", "d"]);
     expect(await titles(`?before=${second}`)).toEqual(["c", "d"]);
@@ -154,14 +133,14 @@ describe("GET …/media-info", () => {
   });
 
   test("of an unknown or deleted item is 404", async () => {
-    const [deleted] = await rows({ deletedAt: NOW });
+    const [deleted] = await storeMedia({ deletedAt: NOW });
     for (const id of [deleted ?? "", newId(), "__proto__", "x".repeat(5000)]) expect((await info(id)).status).toBe(404);
   });
 });
 
 describe("DELETE", () => {
   test("takes an item out of the gallery, keeps its row for 30 days, then is 404", async () => {
-    const [id = ""] = await rows({ title: "gone" }, { title: "stays" });
+    const [id = ""] = await storeMedia({ title: "gone" }, { title: "stays" });
     const response = await remove(id);
     expect([response.status, await response.text()]).toEqual([204, ""]);
     expect(await titles()).toEqual(["stays"]);
@@ -174,13 +153,13 @@ describe("DELETE", () => {
   });
 
   test("ten times at once is one 204", async () => {
-    const [id = ""] = await rows({});
+    const [id = ""] = await storeMedia({});
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => remove(id)))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([204, ...Array<number>(9).fill(404)]);
   });
 
   test("is for the screen while the caretaker's switch allows it", async () => {
-    const [first = "", second = ""] = await rows({}, {});
+    const [first = "", second = ""] = await storeMedia({}, {});
     const allow = (kioskMayDelete: boolean) =>
       db.write((tx) => tx.household.update({ where: { id: 1 }, data: { kioskMayDelete } }));
     const said = async () => (await callRoute(user, { cookie: kiosk })).json();
@@ -202,13 +181,17 @@ describe("what he has not opened yet", () => {
 
   test("is counted without what was deleted, however old it is", async () => {
     expect(await told()).toEqual({ total: 0, newCount: 0, newestId: null });
-    const [newest = ""] = await rows({}, { at: minutes(1_000_000) }, { at: minutes(5), deletedAt: NOW });
+    const [newest = ""] = await storeMedia(
+      {},
+      { uploadedAt: minutes(1_000_000) },
+      { uploadedAt: minutes(5), deletedAt: NOW },
+    );
     expect(await told()).toEqual({ total: 2, newCount: 2, newestId: newest });
     expect((await items()).map(({ isNew }) => isNew)).toEqual([true, true]);
   });
 
   test("is opened once by his screen, and a repeat changes nothing", async () => {
-    const [first = "", second = ""] = await rows({ at: minutes(1) }, { at: minutes(2) });
+    const [first = "", second = ""] = await storeMedia({ uploadedAt: minutes(1) }, { uploadedAt: minutes(2) });
     const answer = openedSchema.parse(await (await open(first)).json());
     expect(answer).toEqual({ isNew: false, news: { total: 2, newCount: 1, newestId: first } });
     expect(await openedAt(first)).toEqual(NOW);
@@ -220,14 +203,14 @@ describe("what he has not opened yet", () => {
   });
 
   test("ten times at once is once", async () => {
-    const [id = ""] = await rows({});
+    const [id = ""] = await storeMedia({});
     const answers = await Promise.all(Array.from({ length: 10 }, () => open(id)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
     expect(await told()).toMatchObject({ newCount: 0 });
   });
 
   test("stays new when someone else's browser opens it", async () => {
-    const [id = ""] = await rows({});
+    const [id = ""] = await storeMedia({});
     for (const cookie of [family, (await anAccount("admin")).cookie])
       expect(openedSchema.parse(await (await open(id, cookie)).json())).toMatchObject({ isNew: true });
     expect(await openedAt(id)).toBeNull();

@@ -3,9 +3,9 @@ import { GET as sentRoute } from "@/app/api/family-videos/sent/route";
 import { SENT_LIST_ITEMS } from "@/lib/media/items/sent-rules";
 import { sentListSchema } from "@/lib/media/sent/schema";
 import { db } from "@/lib/platform/database/db";
-import { newId } from "@/lib/platform/random";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
+import { storeMedia } from "@/tests/support/fixtures/media-rows";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
 import { anItem } from "@/tests/support/uploads";
@@ -112,11 +112,10 @@ test("a file that no one can show is told as failed", async () => {
 
 test("the list ends at as many as can be sent at once, and is not cached", async () => {
   const { cookie, id } = await anUploadLink();
-  const data = Array.from({ length: SENT_LIST_ITEMS + 5 }, (_, index) => ({
-    ...{ id: newId(), title: `${index}`, uploadedAt: new Date(index), objectPath: `m/${newId()}`, uploaderName: "R" },
-    ...{ sizeBytes: 5, sha256: "f00d", contentType: "video/mp4", mediaType: "video", senderKind: "link", senderId: id },
+  const sent = Array.from({ length: SENT_LIST_ITEMS + 5 }, (_, index) => ({
+    ...{ title: `${index}`, uploadedAt: new Date(index), senderId: id },
   }));
-  await db.write((tx) => tx.mediaItem.createMany({ data }));
+  await storeMedia(...sent);
   expect(await titles(cookie)).toHaveLength(SENT_LIST_ITEMS);
   expect((await titles(cookie))[0]).toBe(`${SENT_LIST_ITEMS + 4}`);
   expect((await get(cookie)).headers.get("cache-control")).toBe("no-store");

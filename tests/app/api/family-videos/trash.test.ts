@@ -20,6 +20,7 @@ import { takeRemovalLock } from "@/lib/platform/storage/removal-lock";
 import { storage } from "@/lib/platform/storage/storage";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
+import { storeMedia } from "@/tests/support/fixtures/media-rows";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
 import { anItem, setClock } from "@/tests/support/uploads";
@@ -43,32 +44,6 @@ const later = async (ms: number) => {
   admin = (await anAccount("admin")).cookie;
 };
 
-async function rows(
-  ...fields: { id?: string; title?: string; deletedAt?: Date; sizeBytes?: number }[]
-): Promise<string[]> {
-  const data = fields.map(({ id = newId(), title = "x", deletedAt, sizeBytes = 5 }) => ({
-    ...{
-      id,
-      title,
-      sizeBytes,
-      uploadedAt: NOW,
-      objectPath: `m/${newId()}`,
-      uploaderName: "Rivky",
-      sha256: "f00d",
-      contentType: "video/mp4",
-      mediaType: "video",
-    },
-    ...{
-      senderKind: "link",
-      senderId: "secret sender",
-      fileName: "private name.mp4",
-      ...(deletedAt ? { deletedAt } : {}),
-    },
-  }));
-  await db.write((tx) => tx.mediaItem.createMany({ data }));
-  return data.map(({ id }) => id);
-}
-
 const getTrash = (query = "") => callRoute(trash, { url: `/api/family-videos/trash${query}`, cookie: admin });
 const trashed = async (query = "") => trashListSchema.parse(await (await getTrash(query)).json());
 const gallery = async () =>
@@ -79,7 +54,7 @@ const remove = (id: string) => callRoute(DELETE, { method: "DELETE", params: { i
 describe("deleted and brought back", () => {
   test("an item goes to the trash and returns to its place with its bytes", async () => {
     const item = await anItem(admin, MEDIA.jpeg, { fileName: "x.jpg" });
-    await rows({ title: "another" });
+    await storeMedia({ title: "another" });
     const before = await gallery();
     await remove(item.id);
     const serve = () =>
@@ -95,7 +70,7 @@ describe("deleted and brought back", () => {
   });
 
   test("an item that is unknown, in the gallery, or restored twice is refused", async () => {
-    const [id = "", shown = ""] = await rows({ deletedAt: NOW }, {});
+    const [id = "", shown = ""] = await storeMedia({ deletedAt: NOW }, {});
     const statuses = (await Promise.all([bringBack(id), bringBack(id), bringBack(id)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 404, 404]);
     for (const other of [id, shown, "unknown", "../x", "x".repeat(5000)]) {
@@ -106,7 +81,7 @@ describe("deleted and brought back", () => {
 
   // I6
   test("an item is gone after 30 days, and a restored one is never swept", async () => {
-    const [saved = "", lost = ""] = await rows(
+    const [saved = "", lost = ""] = await storeMedia(
       { title: "saved", deletedAt: ago(1) },
       { title: "lost", deletedAt: ago(1) },
     );
@@ -130,7 +105,7 @@ describe("removed permanently", () => {
   test("emptying removes rows and bytes of the trash and nothing of the gallery", async () => {
     const [kept, gone] = [await anItem(admin, MEDIA.jpeg), await anItem(admin, MEDIA.png)];
     await remove(gone.id);
-    await rows(
+    await storeMedia(
       { title: "old", deletedAt: ago(TRASH_LIFE_MS + 1) },
       { title: "later", deletedAt: new Date(NOW.getTime() + 1) },
     );
@@ -148,7 +123,7 @@ describe("removed permanently", () => {
 
   test("one item goes, the others stay; what is not in the trash is 404", async () => {
     const item = await anItem(admin, MEDIA.jpeg);
-    const [other = ""] = await rows({ title: "other", deletedAt: NOW });
+    const [other = ""] = await storeMedia({ title: "other", deletedAt: NOW });
     expect((await removeForGood(item.id)).status).toBe(404);
     await remove(item.id);
     expect((await removeForGood(item.id)).status).toBe(204);
@@ -160,7 +135,7 @@ describe("removed permanently", () => {
   test("who removed what is in the log, by ids and without names", async () => {
     const lines: string[] = [];
     jest.spyOn(logSink, "write").mockImplementation((_level, line) => void lines.push(line));
-    const [id = ""] = await rows({ title: "Private", deletedAt: NOW });
+    const [id = ""] = await storeMedia({ title: "Private", deletedAt: NOW });
     await removeForGood(id);
     const line = lines.find((text) => text.includes("media.purged")) ?? "";
     expect(line).toContain(`"mediaId":"${id}","by":"`);
@@ -215,7 +190,7 @@ describe("removed permanently", () => {
   test.each(["", "?until=", "?until=yesterday", "?until=2026-11-20T12:00:00Z&until=2026-11-20T12:00:00Z"])(
     "without one instant nothing goes: %s",
     async (query) => {
-      await rows({ deletedAt: NOW });
+      await storeMedia({ deletedAt: NOW });
       expect((await empty(query)).status).toBe(400);
       expect(await trashed()).toHaveLength(1);
     },
@@ -224,7 +199,7 @@ describe("removed permanently", () => {
 
 describe("the trash", () => {
   test("lists the last deleted first, by pages, without the sender's own", async () => {
-    await rows(
+    await storeMedia(
       { id: "a", deletedAt: ago(1000) },
       { id: "b", deletedAt: ago(5) },
       { id: "c", deletedAt: ago(5) },
@@ -256,7 +231,7 @@ describe("GET /api/storage-use", () => {
 
   test("adds up gallery and trash, beyond two and four gigabytes", async () => {
     const film = 209_715_200;
-    await rows(
+    await storeMedia(
       ...Array.from({ length: 25 }, () => ({ sizeBytes: film })),
       { sizeBytes: 7, deletedAt: ago(TRASH_LIFE_MS + 1) },
       { sizeBytes: film, deletedAt: NOW },
