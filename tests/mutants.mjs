@@ -16,7 +16,7 @@ import { parseArgs } from "node:util";
 import { bin } from "./check.mjs";
 import { EQUIVALENT } from "./support/mutants/equivalent.mjs";
 import { mutate } from "./support/mutants/mutate.mjs";
-import { nearTests } from "./support/mutants/near-tests.mjs";
+import { nearTests, permissionTests } from "./support/mutants/near-tests.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const ENOUGH = 0.85;
@@ -51,7 +51,7 @@ function planFor(files, { folder, most }) {
     found.forEach((mutant, index) => mutants.push({ ...mutant, file, id: firstId + index }));
     targets.push({ file, firstId, count: found.length });
   }
-  const tests = files.flatMap((file) => nearTests(root, file).slice(0, most));
+  const tests = files.flatMap((file) => [...nearTests(root, file).slice(0, most), ...permissionTests(root, file)]);
   return {
     ...{ root, targets, mutants, budgetMs: BUDGET_MS, testFiles: [...new Set(tests)] },
     ...{ coverage: path.join(folder, "coverage.json"), results: path.join(folder, "results.ndjson") },

@@ -6,18 +6,15 @@ import { planningDaysSchema } from "@/lib/schedule/planning/schema";
 import { callRoute } from "@/tests/support/call-route";
 import { settle } from "@/tests/support/fixtures/household";
 import { anAccount } from "@/tests/support/fixtures/people";
+import { CROWN_HEIGHTS } from "@/tests/support/fixtures/places";
 import { withHub } from "@/tests/support/hub";
 
 withHub();
-const BROOKLYN = {
-  ...{ title: "Brooklyn, NY 11213", city: "Brooklyn", country: "US", latitude: 40.671155, longitude: -73.936266 },
-  ...{ timeZone: "America/New_York", inIsrael: false },
-};
 let admin = "";
 beforeEach(async () => {
   jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-25T15:00:00Z"));
   admin = (await anAccount("admin")).cookie;
-  await settle(BROOKLYN);
+  await settle(CROWN_HEIGHTS);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -43,7 +40,7 @@ test("a span that begins in the middle of a rest has it", async () =>
   expect((await days("2027-04-23", "2027-04-23")).rests.map(({ from }) => from)[0]).toBe("2027-04-21T19:23"));
 
 test("where the sun does not set, a rest begins and ends when it comes nearest", async () => {
-  await settle({ ...BROOKLYN, title: "Kirkenes", latitude: 69.7, longitude: 30, timeZone: "Europe/Oslo" });
+  await settle({ ...CROWN_HEIGHTS, title: "Kirkenes", latitude: 69.7, longitude: 30, timeZone: "Europe/Oslo" });
   const found = await days("2027-06-18", "2027-06-20");
   const at = (scheduledTime: string) =>
     planNote({ category: "therapy", scheduledDate: "2027-06-19", scheduledTime }, found);

@@ -4,7 +4,6 @@ import { DELETE as revoke } from "@/app/api/upload-links/[id]/route";
 import { GET as list, POST as create } from "@/app/api/upload-links/route";
 import { newLinkSchema, type UploadLink, uploadLinkListSchema } from "@/lib/accounts/auth/schema";
 import { db } from "@/lib/platform/database/db";
-import { overrideEnv } from "@/lib/platform/env";
 import { logSink } from "@/lib/platform/log";
 import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
@@ -63,12 +62,6 @@ describe("making a link", () => {
         revokedAt: null,
       },
     ]);
-  });
-
-  test("the address stands under PUBLIC_URL", async () => {
-    overrideEnv({ publicUrl: new URL("https://hub.example.org/") });
-    expect((await make("x")).address).toMatch(/^https:\/\/hub\.example\.org\/family#k=/);
-    overrideEnv({ publicUrl: new URL("http://localhost:3000") });
   });
 
   test("markup is a label like any other", async () => {

@@ -41,6 +41,12 @@ export function nearTests(root, file) {
     .sort((one, other) => nearness.get(one) - nearness.get(other) || (one < other ? -1 : 1));
 }
 
+const PERMISSIONS = "tests/lib/accounts/permissions/stores.test.ts";
+
+/** Returns the test that reaches each store through its folder, which no import tells, where the source asks for a permission. */
+export const permissionTests = (root, file) =>
+  readFileSync(path.join(root, file), "utf8").includes("requirePermission(") ? [PERMISSIONS] : [];
+
 let known;
 function importersUnder(root) {
   if (known) return known;

@@ -152,36 +152,18 @@ test("an account has a day of its own", async () => {
   );
 });
 
+const OPEN = { kind: "chunked", state: "open", offsetBytes: 3, totalBytes: 9 } as const;
+const LONG = SENDER_LIMITS.activeWindowMs;
 test.each([
-  [{ kind: "chunked", state: "open", offsetBytes: 3, totalBytes: 9 }, 0, { bytes: 9, files: 1 }],
-  [{ kind: "chunked", state: "open", offsetBytes: 0, totalBytes: null }, 0, { bytes: 0, files: 1 }],
-  [
-    { kind: "chunked", state: "open", offsetBytes: 3, totalBytes: 9 },
-    SENDER_LIMITS.activeWindowMs,
-    { bytes: 3, files: 0 },
-  ],
-  [
-    { kind: "direct", state: "open", offsetBytes: 0, totalBytes: null },
-    SENDER_LIMITS.activeWindowMs,
-    { bytes: DIRECT_LIMIT_BYTES, files: 1 },
-  ],
-  [
-    { kind: "presigned", state: "open", offsetBytes: 0, totalBytes: 7 },
-    SENDER_LIMITS.activeWindowMs,
-    { bytes: 7, files: 1 },
-  ],
-  [
-    { kind: "chunked", state: "completing", offsetBytes: 9, totalBytes: 9 },
-    SENDER_LIMITS.activeWindowMs,
-    { bytes: 9, files: 1 },
-  ],
-  [
-    { kind: "direct", state: "recorded", offsetBytes: 9, totalBytes: 9 },
-    SENDER_LIMITS.activeWindowMs,
-    { bytes: 9, files: 1 },
-  ],
-  [{ kind: "chunked", state: "aborted", offsetBytes: 3, totalBytes: 9 }, 0, { bytes: 3, files: 0 }],
-  [{ kind: "chunked", state: "failed", offsetBytes: 9, totalBytes: 9 }, 0, { bytes: 9, files: 0 }],
+  [OPEN, 0, { bytes: 9, files: 1 }],
+  [{ ...OPEN, offsetBytes: 0, totalBytes: null }, 0, { bytes: 0, files: 1 }],
+  [OPEN, LONG, { bytes: 3, files: 0 }],
+  [{ ...OPEN, kind: "direct", offsetBytes: 0, totalBytes: null }, LONG, { bytes: DIRECT_LIMIT_BYTES, files: 1 }],
+  [{ ...OPEN, kind: "presigned", offsetBytes: 0, totalBytes: 7 }, LONG, { bytes: 7, files: 1 }],
+  [{ ...OPEN, state: "completing", offsetBytes: 9 }, LONG, { bytes: 9, files: 1 }],
+  [{ ...OPEN, kind: "direct", state: "recorded", offsetBytes: 9 }, LONG, { bytes: 9, files: 1 }],
+  [{ ...OPEN, state: "aborted" }, 0, { bytes: 3, files: 0 }],
+  [{ ...OPEN, state: "failed", offsetBytes: 9 }, 0, { bytes: 9, files: 0 }],
 ] as const)("%j, quiet for %i ms, takes %j", (row, quietMs, use) => {
   expect(takenBy({ ...row, lastByteAt: NOW }, new Date(NOW.getTime() + quietMs))).toEqual(use);
 });

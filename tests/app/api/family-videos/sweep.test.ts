@@ -62,6 +62,10 @@ afterEach(async () => {
 });
 
 const at = (ms: number) => setClock(new Date(START.getTime() + ms));
+const sweepAt = (ms: number) => {
+  at(ms);
+  return sweep(MAINTENANCE_TASKS);
+};
 const staged = ({ id }: Pick<Upload, "id">) => path.join(hub().dataDir, "tmp", `${id}.part`);
 const rowOf = ({ id }: Upload) => db.read.uploadSession.findUnique({ where: { id } });
 const stateOf = async (upload: Upload) => (await rowOf(upload))?.state;
@@ -83,12 +87,10 @@ describe("an upload that no one continues", () => {
   // U34, I11
   test("can continue for seven days, then is canceled with its bytes and is 410", async () => {
     const [upload, busy] = [await begun(), await begun()];
-    at(SESSION_LIFE_MS - 1);
-    await sweep(MAINTENANCE_TASKS);
+    await sweepAt(SESSION_LIFE_MS - 1);
     expect([await stateOf(upload), existsSync(staged(upload))]).toEqual(["open", true]);
     expect((await sendChunk(busy, CHUNKED, 1)).status).toBe(200);
-    at(SESSION_LIFE_MS + 1);
-    await sweep(MAINTENANCE_TASKS);
+    await sweepAt(SESSION_LIFE_MS + 1);
     expect([
       await stateOf(upload),
       existsSync(staged(upload)),
@@ -106,11 +108,9 @@ describe("an upload that no one continues", () => {
         data: { lastByteAt: new Date(START.getTime() + SESSION_LIFE_MS) },
       }),
     );
-    at(SESSION_LIFE_MS);
-    await sweep(MAINTENANCE_TASKS);
+    await sweepAt(SESSION_LIFE_MS);
     expect(await stateOf(upload)).toBe("open");
-    at(SESSION_LIFE_MS + 1);
-    await sweep(MAINTENANCE_TASKS);
+    await sweepAt(SESSION_LIFE_MS + 1);
     expect(await stateOf(upload)).toBe("aborted");
   });
 
@@ -130,13 +130,10 @@ describe("an upload that no one continues", () => {
 
   test("is forgotten 30 days later", async () => {
     const upload = await begun();
-    at(SESSION_LIFE_MS + 1);
-    await sweep(MAINTENANCE_TASKS);
-    at(DELETED_LIFE_MS);
-    await sweep(MAINTENANCE_TASKS);
+    await sweepAt(SESSION_LIFE_MS + 1);
+    await sweepAt(DELETED_LIFE_MS);
     expect(await stateOf(upload)).toBe("aborted");
-    at(DELETED_LIFE_MS + 1);
-    await sweep(MAINTENANCE_TASKS);
+    await sweepAt(DELETED_LIFE_MS + 1);
     expect((await getStatus(upload)).status).toBe(404);
   });
 
@@ -187,11 +184,9 @@ describe("a complete upload without an item", () => {
   // U39, I11
   test("waits seven days for its record, then its bytes go and the record is 410", async () => {
     const [kept, lost] = [await complete(), await complete()];
-    at(UNRECORDED_LIFE_MS);
-    await sweep(MAINTENANCE_TASKS);
+    await sweepAt(UNRECORDED_LIFE_MS);
     expect((await record(kept)).status).toBe(201);
-    at(UNRECORDED_LIFE_MS + 1);
-    await sweep(MAINTENANCE_TASKS);
+    await sweepAt(UNRECORDED_LIFE_MS + 1);
     expect([await stateOf(lost), await objectIsThere(lost)]).toEqual(["aborted", false]);
     expect((await record(lost)).status).toBe(410);
     expect([await stateOf(kept), await objectIsThere(kept)]).toEqual(["recorded", true]);
@@ -217,8 +212,7 @@ describe("what a crash or a store that was away has left", () => {
     await sendAll(upload, CHUNKED);
     await db.write((tx) => tx.uploadSession.update({ where: { id: upload.id }, data: { state: "open" } }));
     fake.heal();
-    at(SESSION_LIFE_MS + 1);
-    await sweep(MAINTENANCE_TASKS);
+    await sweepAt(SESSION_LIFE_MS + 1);
     expect(await stateOf(upload)).not.toBe("open");
     expect(await rowOf(upload)).toMatchObject({ sha256: sha256(CHUNKED) });
   });
@@ -228,11 +222,9 @@ describe("what a crash or a store that was away has left", () => {
     fake.fail("complete", "unavailable");
     const upload = await startUpload(cookie);
     await sendAll(upload, CHUNKED);
-    at(SESSION_LIFE_MS);
-    await sweep(MAINTENANCE_TASKS);
+    await sweepAt(SESSION_LIFE_MS);
     expect([await stateOf(upload), existsSync(staged(upload))]).toEqual(["completing", true]);
-    at(SESSION_LIFE_MS + 1);
-    await sweep(MAINTENANCE_TASKS);
+    await sweepAt(SESSION_LIFE_MS + 1);
     expect([await stateOf(upload), existsSync(staged(upload))]).toEqual(["aborted", false]);
   });
 
@@ -280,11 +272,9 @@ describe("a deleted item", () => {
 
   test("keeps its bytes for 30 days, then the row and the bytes are gone", async () => {
     const item = await deleted();
-    at(DELETED_LIFE_MS);
-    await sweep(MAINTENANCE_TASKS);
+    await sweepAt(DELETED_LIFE_MS);
     expect([await mediaRow(item.mediaId), await objectIsThere(item)]).toMatchObject([{ id: item.mediaId }, true]);
-    at(DELETED_LIFE_MS + 1);
-    await sweep(MAINTENANCE_TASKS);
+    await sweepAt(DELETED_LIFE_MS + 1);
     expect([await mediaRow(item.mediaId), await objectIsThere(item)]).toEqual([null, false]);
     await sweep(MAINTENANCE_TASKS);
     expect((await record(item)).status).toBe(404);
@@ -355,8 +345,7 @@ describe("a round", () => {
 
   test("forgets login counters of the past", async () => {
     await db.write((tx) => tx.throttle.create({ data: { key: "old", failures: 5, windowStartedAt: START } }));
-    at(DELETED_LIFE_MS);
-    await sweep(MAINTENANCE_TASKS);
+    await sweepAt(DELETED_LIFE_MS);
     expect(await db.read.throttle.count()).toBe(0);
   });
 
@@ -375,8 +364,7 @@ describe("a round", () => {
     await db.write((tx) =>
       tx.scheduleItem.create({ data: { id: "i", title: "Pills", scheduledDate: "2026-03-01", deletedAt: START } }),
     );
-    at(DELETED_LIFE_MS + 1);
-    await sweep(MAINTENANCE_TASKS);
+    await sweepAt(DELETED_LIFE_MS + 1);
     expect(
       await Promise.all([db.read.kioskPairing.count(), db.read.checklistTick.count(), db.read.scheduleItem.count()]),
     ).toEqual([0, 0, 0]);

@@ -7,22 +7,22 @@ import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { settle } from "@/tests/support/fixtures/household";
 import { anAccount } from "@/tests/support/fixtures/people";
+import { CROWN_HEIGHTS } from "@/tests/support/fixtures/places";
 import { withHub } from "@/tests/support/hub";
 
 withHub();
-const BROOKLYN = {
-  ...{ title: "Brooklyn, NY 11213", city: "Brooklyn", country: "US", latitude: 40.671155, longitude: -73.936266 },
-  ...{ timeZone: "America/New_York", inIsrael: false },
-};
-const KIRKENES = { ...BROOKLYN, latitude: 69.7, longitude: 30, timeZone: "Europe/Oslo" };
+const KIRKENES = { ...CROWN_HEIGHTS, latitude: 69.7, longitude: 30, timeZone: "Europe/Oslo" };
 
 let admin = "";
-const itIs = (instant: string) => jest.spyOn(clock, "now").mockReturnValue(new Date(instant));
-beforeEach(async () => {
-  itIs("2026-11-25T15:00:00Z");
+/** Another instant, at which the caretaker logs in again. */
+async function itIs(instant: string): Promise<void> {
+  jest.spyOn(clock, "now").mockReturnValue(new Date(instant));
   admin = (await anAccount("admin")).cookie;
+}
+beforeEach(async () => {
+  await itIs("2026-11-25T15:00:00Z");
   await db.write((tx) => tx.restSettings.deleteMany());
-  await settle(BROOKLYN, { placeIsChosen: true });
+  await settle(CROWN_HEIGHTS, { placeIsChosen: true });
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -54,15 +54,13 @@ test("the next Shabbos has its name, its times, and its board's by the minutes",
 });
 
 test("on Shabbos the next one is in a week", async () => {
-  itIs("2026-11-28T15:00:00Z");
-  admin = (await anAccount("admin")).cookie;
+  await itIs("2026-11-28T15:00:00Z");
   expect((await desk()).moments[1]).toEqual({ label: "Next Shabbos", date: "2026-12-05", time: "10:00" });
 });
 
 test("a shown board can be ended once, and there is none to end before and after", async () => {
   expect((await end()).status).toBe(409);
-  itIs("2026-11-28T03:00:00Z");
-  admin = (await anAccount("admin")).cookie;
+  await itIs("2026-11-28T03:00:00Z");
   expect(await desk()).toMatchObject({ state: "board", wasEnded: false });
   expect((await end()).status).toBe(200);
   expect(await desk()).toMatchObject({
@@ -71,24 +69,21 @@ test("a shown board can be ended once, and there is none to end before and after
     next: { name: "Shabbos Parshas Vayishlach" },
   });
   expect((await end()).status).toBe(409);
-  itIs("2026-11-29T15:00:00Z");
-  admin = (await anAccount("admin")).cookie;
+  await itIs("2026-11-29T15:00:00Z");
   expect(await desk()).toMatchObject({ wasEnded: false, next: { name: "Shabbos Parshas Vayeshev" } });
 });
 
 test("a board that is turned off is told as such", async () => {
   await db.write((tx) => tx.restSettings.create({ data: { board: "off", updatedAt: clock.now() } }));
-  itIs("2026-11-28T03:00:00Z");
-  admin = (await anAccount("admin")).cookie;
+  await itIs("2026-11-28T03:00:00Z");
   expect(await desk()).toMatchObject({ isOff: true, state: "weekday" });
   expect((await end()).status).toBe(409);
 });
 
 test("a missing board says why: no place is set or the sun does not set there", async () => {
-  await settle(BROOKLYN, { placeIsChosen: false });
+  await settle(CROWN_HEIGHTS, { placeIsChosen: false });
   expect(await desk()).toMatchObject({ noRests: "place", next: null });
   await settle(KIRKENES, { placeIsChosen: true });
-  itIs("2026-06-17T15:00:00Z");
-  admin = (await anAccount("admin")).cookie;
+  await itIs("2026-06-17T15:00:00Z");
   expect(await desk()).toMatchObject({ noRests: "sun", next: null });
 });

@@ -9,6 +9,7 @@ import { comingSheets, getSheet } from "@/lib/schedule/sheet/store";
 import { callRoute } from "@/tests/support/call-route";
 import { settle } from "@/tests/support/fixtures/household";
 import { anAccount } from "@/tests/support/fixtures/people";
+import { CROWN_HEIGHTS } from "@/tests/support/fixtures/places";
 import { withHub, emptyTables } from "@/tests/support/hub";
 
 withHub();
@@ -84,14 +85,10 @@ describe("the phone numbers", () => {
 
 const plan = (title: string, scheduledDate: string, scheduledTime?: string) =>
   createItem(OPERATOR, newScheduleItemSchema.parse({ title, scheduledDate, scheduledTime }));
-const BROOKLYN = {
-  ...{ title: "Brooklyn, NY 11213", city: "Brooklyn", country: "US", latitude: 40.671155, longitude: -73.936266 },
-  ...{ timeZone: "America/New_York", inIsrael: false },
-};
 
 describe("the sheet", () => {
   test("has each of three days' candles, times, and plan from candle lighting on", async () => {
-    await settle(BROOKLYN);
+    await settle(CROWN_HEIGHTS);
     await plan("Shopping", "2027-04-21", "10:00");
     await plan("Seder", "2027-04-21", "20:30");
     await plan("Kiddush at Leah's", "2027-04-22", "12:00");
@@ -138,7 +135,7 @@ describe("the sheet", () => {
   });
 
   test("where night does not fall, says to ask next to a counted time", async () => {
-    await settle({ ...BROOKLYN, title: "Kirkenes", latitude: 69.7, longitude: 30, timeZone: "Europe/Oslo" });
+    await settle({ ...CROWN_HEIGHTS, title: "Kirkenes", latitude: 69.7, longitude: 30, timeZone: "Europe/Oslo" });
     const sheet = await getSheet(OPERATOR, "2027-06-18");
     expect(sheet?.days.map(({ times }) => times.find(({ isMain }) => isMain))).toEqual([
       { label: "Candle lighting (ask your rav)", time: "11:42 PM", missing: "", isMain: true },
@@ -150,13 +147,13 @@ describe("the sheet", () => {
     expect(await getSheet(OPERATOR, "2027-04-22")).toBeNull());
 
   test("a Shabbos that ends into Tisha B'Av has no Havdalah", async () => {
-    await settle(BROOKLYN);
+    await settle(CROWN_HEIGHTS);
     const sheet = await getSheet(OPERATOR, "2029-07-20");
     expect(sheet?.days.at(-1)?.times).toContainEqual(expect.objectContaining({ label: "Shabbos ends", isMain: true }));
   });
 
   test("can be of the days of the next year, the next ones first", async () => {
-    await settle(BROOKLYN);
+    await settle(CROWN_HEIGHTS);
     const coming = await comingSheets(OPERATOR);
     expect(coming.slice(0, 2).map(({ eve }) => eve)).toEqual(["2027-04-21", "2027-04-27"]);
     expect(coming.at(-1)?.eve.slice(0, 7)).toBe("2028-05");

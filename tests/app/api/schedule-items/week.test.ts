@@ -8,18 +8,15 @@ import { type Week, weekSchema } from "@/lib/schedule/planning/week-schema";
 import { callRoute } from "@/tests/support/call-route";
 import { settle } from "@/tests/support/fixtures/household";
 import { anAccount } from "@/tests/support/fixtures/people";
+import { CROWN_HEIGHTS } from "@/tests/support/fixtures/places";
 import { withHub } from "@/tests/support/hub";
 
 withHub();
-const BROOKLYN = {
-  ...{ title: "Brooklyn, NY 11213", city: "Brooklyn", country: "US", latitude: 40.671155, longitude: -73.936266 },
-  ...{ timeZone: "America/New_York", inIsrael: false },
-};
 let admin = "";
 beforeEach(async () => {
   jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-25T15:00:00Z"));
   admin = (await anAccount("admin")).cookie;
-  await settle(BROOKLYN);
+  await settle(CROWN_HEIGHTS);
 });
 afterEach(() => jest.restoreAllMocks());
 
