@@ -599,7 +599,7 @@ describe("undo", () => {
   });
 
   test("an item that began to repeat becomes single again with its new day's mark", async () => {
-    const single = await savedSchema.parse((await post({ title: "Walk", scheduledDate: TODAY })).body);
+    const single = savedSchema.parse((await post({ title: "Walk", scheduledDate: TODAY })).body);
     const id = "id" in single ? single.id : "";
     await markDone(id);
     const before = plain(await items());
