@@ -10,9 +10,9 @@ import { db } from "@/lib/platform/database/db";
 import { newId } from "@/lib/platform/random";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
-import { storeMedia } from "@/tests/support/fixtures/media-rows";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
+import { storeMedia } from "@/tests/support/routes/media-rows";
 import { anItem, setClock } from "@/tests/support/uploads";
 
 withHub();

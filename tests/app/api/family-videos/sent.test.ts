@@ -5,9 +5,9 @@ import { sentListSchema } from "@/lib/media/sent/schema";
 import { db } from "@/lib/platform/database/db";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
-import { storeMedia } from "@/tests/support/fixtures/media-rows";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
+import { storeMedia } from "@/tests/support/routes/media-rows";
 import { anItem } from "@/tests/support/uploads";
 
 withHub();

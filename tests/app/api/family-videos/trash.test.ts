@@ -20,9 +20,9 @@ import { takeRemovalLock } from "@/lib/platform/storage/removal-lock";
 import { storage } from "@/lib/platform/storage/storage";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
-import { storeMedia } from "@/tests/support/fixtures/media-rows";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
+import { storeMedia } from "@/tests/support/routes/media-rows";
 import { anItem, setClock } from "@/tests/support/uploads";
 
 withHub();

@@ -32,7 +32,7 @@ import {
   put,
   recent,
   send,
-} from "@/tests/support/plan";
+} from "@/tests/support/routes/plan";
 
 withHub();
 let kiosk = "";

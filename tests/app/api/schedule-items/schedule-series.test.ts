@@ -39,7 +39,7 @@ import {
   recent,
   reply,
   send,
-} from "@/tests/support/plan";
+} from "@/tests/support/routes/plan";
 
 withHub();
 const TODAY = "2026-11-23";
