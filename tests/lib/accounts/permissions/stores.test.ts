@@ -76,14 +76,13 @@ const EXPECTED = tableOf(`
   none | withPreparation withSpans
 `).flatMap(([action, names = ""]) => names.split(" ").map((name) => `${name}: ${action}`));
 
+// Loaded with the file: on a busy machine it takes longer than a test may.
 const calls = readdirSync(LIB, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".ts"))
   .map((name) => path.join(LIB, name))
   .flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(FOR_SOMEONE)].map(([, name = "", list]) => ({
-      file,
-      name,
-      isList: list !== undefined,
+      ...{ name, isList: list !== undefined, call: jest.requireActual<Record<string, Call>>(file)[name] },
     })),
   );
 
@@ -93,8 +92,7 @@ function askedBy(error: unknown): string {
 }
 
 test("each asks for its permission, whatever a route has asked", async () => {
-  const answers = calls.map(async ({ file, name, isList }) => {
-    const call = jest.requireActual<Record<string, Call>>(file)[name];
+  const answers = calls.map(async ({ name, isList, call }) => {
     const stranger = { kind: "anonymous" };
     const asked = async () => call?.(isList ? [stranger] : stranger, {}, {}, {}, {}); // It looks at nothing else before.
     return `${name}: ${await asked().then(() => "none", askedBy)}`;
