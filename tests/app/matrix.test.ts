@@ -267,7 +267,7 @@ async function call(name: string, cookie: string | undefined, sameOrigin = true)
   const handler = handlers.get(name);
   if (!handler) throw new Error(`no handler ${name}`);
   const body = method === "GET" || method === "HEAD" ? {} : { json: {} };
-  const request = { method, params: PARAMS, sameOrigin, ...(cookie ? { cookie } : {}), ...body };
+  const request = { method, params: PARAMS, sameOrigin, cookie, ...body };
   return (await callRoute(handler, request)).status;
 }
 

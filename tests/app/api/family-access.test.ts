@@ -21,7 +21,7 @@ async function exchange(json: unknown, cookie = "") {
   const response = await callRoute(familyAccess, {
     method: "POST",
     ...(json === undefined ? {} : { json }),
-    ...(cookie ? { cookie } : {}),
+    cookie,
   });
   return { status: response.status, body: await response.json(), setCookie: response.headers.get("set-cookie") ?? "" };
 }

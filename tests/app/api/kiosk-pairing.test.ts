@@ -33,7 +33,7 @@ type Waiting = { code: string; cookie: string };
 
 async function begin({ cookie = "", address = "192.168.1.20", agent = "Chrome on a kiosk" } = {}) {
   const headers = { "x-client-address": address, "user-agent": agent };
-  const response = await callRoute(start, { method: "POST", headers, ...(cookie ? { cookie } : {}) });
+  const response = await callRoute(start, { method: "POST", headers, cookie });
   return { response, status: response.status, body: await response.json() };
 }
 
@@ -43,7 +43,7 @@ async function aWaitingScreen(): Promise<Waiting> {
 }
 
 async function poll(cookie: string) {
-  const response = await callRoute(ask, { method: "PUT", ...(cookie ? { cookie } : {}) });
+  const response = await callRoute(ask, { method: "PUT", cookie });
   const cookies = response.headers.getSetCookie();
   return {
     state: (await response.json()).state as string,

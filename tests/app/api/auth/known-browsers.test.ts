@@ -1,14 +1,12 @@
 /** @jest-environment node */
-import { POST as login } from "@/app/api/auth/login/route";
 import { LOGIN_LIMITS } from "@/lib/accounts/auth/limit-rules";
 import { KNOWN_BROWSERS } from "@/lib/accounts/auth/session-rules";
 import { changePassword, createUser, OPERATOR, deleteUser } from "@/lib/accounts/auth/store";
 import { db } from "@/lib/platform/database/db";
 import { hashToken } from "@/lib/platform/random";
 import { clock } from "@/lib/platform/time/clock";
-import { callRoute } from "@/tests/support/call-route";
-import { cookieOf } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
+import { logInFrom } from "@/tests/support/routes/login";
 
 const PASSWORD = "correct horse battery staple";
 const HOME = "192.168.1.20";
@@ -25,19 +23,10 @@ beforeAll(async () => {
 beforeEach(() => db.write(async (tx) => void [await tx.throttle.deleteMany({}), await tx.knownBrowser.deleteMany({})]));
 afterEach(() => jest.restoreAllMocks());
 
-/** A login, its status and the `known` cookie that the browser has afterwards. */
-async function logIn(json: { username: string; password: string }, { cookie = "", address = HOME } = {}) {
-  const response = await callRoute(login, {
-    method: "POST",
-    json,
-    headers: { "x-client-address": address },
-    ...(cookie ? { cookie } : {}),
-  });
-  const known = response.headers
-    .getSetCookie()
-    .map(cookieOf)
-    .find((value) => value.startsWith("known="));
-  return { status: response.status, cookie: known ?? cookie };
+/** A login at home, its status and the `known` cookie that the browser has afterwards. */
+async function logIn(json: object, { cookie = "", address = HOME } = {}) {
+  const { status, known } = await logInFrom(json, { cookie, address });
+  return { status, cookie: known ?? cookie };
 }
 
 const statusOf = async (...args: Parameters<typeof logIn>) => (await logIn(...args)).status;

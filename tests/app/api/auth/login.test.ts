@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
-import { POST as login } from "@/app/api/auth/login/route";
 import { GET as user } from "@/app/api/auth/user/route";
 import { GET as logOut, POST as logOutByForm } from "@/app/api/logout/route";
 import { createUser, OPERATOR } from "@/lib/accounts/auth/store";
@@ -11,6 +10,7 @@ import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount, cookieOf, written } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
+import { logInFrom } from "@/tests/support/routes/login";
 import { tableOf } from "@/tests/support/table";
 
 const PASSWORD = "correct horse battery staple";
@@ -24,19 +24,7 @@ beforeAll(async () => {
 beforeEach(() => db.write((tx) => tx.throttle.deleteMany({})));
 afterEach(() => jest.restoreAllMocks());
 
-type Login = { username?: unknown; password?: unknown; role?: unknown };
 const from = (address: string) => ({ "x-client-address": address });
-
-async function logIn(json: Login, { address = "203.0.113.7", cookie = "" } = {}) {
-  const response = await callRoute(login, {
-    method: "POST",
-    json,
-    headers: from(address),
-    ...(cookie ? { cookie } : {}),
-  });
-  const cookies = response.headers.getSetCookie().map(cookieOf);
-  return { status: response.status, body: await response.json(), cookies, response };
-}
 
 async function whoIs(cookie: string) {
   const response = await callRoute(user, { cookie });
@@ -45,7 +33,7 @@ async function whoIs(cookie: string) {
 
 describe("POST /api/auth/login", () => {
   test("a right pair returns the user without the hash and sets an HttpOnly cookie", async () => {
-    const { status, body, cookies, response } = await logIn({
+    const { status, body, cookies, response } = await logInFrom({
       username: " Miriam ",
       password: PASSWORD,
       role: "admin",
@@ -83,7 +71,7 @@ describe("POST /api/auth/login", () => {
     `),
   )("%s is refused with a message and without a cookie", async (...row) => {
     const [, username, password = "", role, status, message] = row;
-    const answer = await logIn({ username, password: password || PASSWORD, ...(role && { role }) });
+    const answer = await logInFrom({ username, password: password || PASSWORD, ...(role && { role }) });
     expect([answer.status, answer.body.message, answer.cookies]).toEqual([Number(status), message, []]);
   });
 
@@ -93,14 +81,14 @@ describe("POST /api/auth/login", () => {
     ["an unknown role", { role: "owner" }, expect.any(String)],
     ["a password of 100,000 characters", { password: "x".repeat(100_000) }, "This password is too long."],
   ])("%s is refused with a message and without a cookie", async (_name, json, message) => {
-    const answer = await logIn({ username: "miriam", password: PASSWORD, ...json });
+    const answer = await logInFrom({ username: "miriam", password: PASSWORD, ...json });
     expect([answer.status, answer.body.message, answer.cookies]).toEqual([400, message, []]);
   });
 
   // D41.
   test("on https the cookie is Secure with the __Host- prefix", async () => {
     overrideEnv({ https: true });
-    const { response } = await logIn({ username: "dovid", password: PASSWORD });
+    const { response } = await logInFrom({ username: "dovid", password: PASSWORD });
     overrideEnv({ https: false });
     expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=.+; HttpOnly; SameSite=Lax; Secure$/);
   });
@@ -114,40 +102,40 @@ describe("throttling", () => {
     const start = new Date("2026-11-20T10:00:00Z");
     jest.spyOn(clock, "now").mockReturnValue(start);
     for (let index = 0; index < 5; index += 1)
-      expect((await logIn(wrong, { address: `203.0.113.${index}` })).status).toBe(401);
-    const sixth = await logIn({ username: "miriam", password: PASSWORD }, { address: "203.0.113.99" });
+      expect((await logInFrom(wrong, { address: `203.0.113.${index}` })).status).toBe(401);
+    const sixth = await logInFrom({ username: "miriam", password: PASSWORD }, { address: "203.0.113.99" });
     expect([sixth.status, sixth.body.message]).toEqual([
       429,
       "Too many attempts. Please wait 15 minutes and try again.",
     ]);
     expect(sixth.response.headers.get("retry-after")).toBe("900");
-    expect((await logIn({ username: "miriam", password: PASSWORD }, { address: "198.51.100.1" })).status).toBe(200);
+    expect((await logInFrom({ username: "miriam", password: PASSWORD }, { address: "198.51.100.1" })).status).toBe(200);
     jest.spyOn(clock, "now").mockReturnValue(new Date(start.getTime() + 15 * 60_000));
-    expect((await logIn({ username: "miriam", password: PASSWORD }, { address: "203.0.113.99" })).status).toBe(200);
+    expect((await logInFrom({ username: "miriam", password: PASSWORD }, { address: "203.0.113.99" })).status).toBe(200);
   });
 
   test("tries at once cannot pass together", async () => {
-    const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await logIn(wrong)).status));
+    const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await logInFrom(wrong)).status));
     expect(statuses.sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
   });
 
   test("a success clears the account's counter", async () => {
-    for (let index = 0; index < 4; index += 1) await logIn(wrong);
-    expect((await logIn({ username: "miriam", password: PASSWORD })).status).toBe(200);
-    expect((await logIn(wrong)).status).toBe(401);
+    for (let index = 0; index < 4; index += 1) await logInFrom(wrong);
+    expect((await logInFrom({ username: "miriam", password: PASSWORD })).status).toBe(200);
+    expect((await logInFrom(wrong)).status).toBe(401);
   });
 
   test("thirty failures from one address stop guesses at many names", async () => {
     const data = { key: "login:address:203.0.113.0/24", failures: 30, windowStartedAt: clock.now() };
     await db.write((tx) => tx.throttle.create({ data }));
-    expect((await logIn({ username: "somebody", password: "x" })).status).toBe(429);
+    expect((await logInFrom({ username: "somebody", password: "x" })).status).toBe(429);
   });
 });
 
 describe("sessions end at once", () => {
   // D3.
   test("a logout ends the session on the server and keeps a paired screen's cookie", async () => {
-    const { cookies } = await logIn({ username: "dovid", password: PASSWORD });
+    const { cookies } = await logInFrom({ username: "dovid", password: PASSWORD });
     const session = cookies[0] ?? "";
     const response = await callRoute(logOut, { cookie: `${session}; device=abc` });
     expect([response.status, response.headers.get("location"), response.headers.getSetCookie()]).toEqual([
@@ -166,7 +154,7 @@ describe("sessions end at once", () => {
     ["of another port, on plain http", { referer: "http://localhost:3001/" }],
     ["without a referrer, on plain http", {}],
   ])("a link %s asks and logs no one out", async (_whose, headers) => {
-    const { cookies } = await logIn({ username: "dovid", password: PASSWORD });
+    const { cookies } = await logInFrom({ username: "dovid", password: PASSWORD });
     const response = await callRoute(logOut, { cookie: cookies[0] ?? "", sameOrigin: false, headers });
     expect([response.status, await response.text()]).toEqual([
       200,

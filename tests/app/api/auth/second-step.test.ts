@@ -56,7 +56,7 @@ async function call(
   { cookie, address = "203.0.113.7" }: Call = {},
 ): Promise<Reply> {
   const headers = { "x-client-address": address };
-  const response = await callRoute(handler, { method, json, headers, ...(cookie ? { cookie } : {}) });
+  const response = await callRoute(handler, { method, json, headers, cookie });
   const cookies = response.headers
     .getSetCookie()
     .map(cookieOf)

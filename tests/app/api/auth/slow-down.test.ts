@@ -1,13 +1,11 @@
 /** @jest-environment node */
-import { POST as login } from "@/app/api/auth/login/route";
 import { LOGIN_LIMITS, LOGIN_TURNS, SLOW_DOWN } from "@/lib/accounts/auth/limit-rules";
 import { pause } from "@/lib/accounts/auth/login/slow-down";
 import { createUser, OPERATOR } from "@/lib/accounts/auth/store";
 import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
-import { callRoute } from "@/tests/support/call-route";
-import { cookieOf } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
+import { logInFrom } from "@/tests/support/routes/login";
 
 const PASSWORD = "correct horse battery staple";
 const CARETAKER = { username: "miriam", password: PASSWORD };
@@ -28,24 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function logIn(json: { username: string; password: string }, address: string, cookie = "") {
-  const response = await callRoute(login, {
-    method: "POST",
-    json,
-    headers: { "x-client-address": address },
-    ...(cookie ? { cookie } : {}),
-  });
-  const known = response.headers
-    .getSetCookie()
-    .map(cookieOf)
-    .find((value) => value.startsWith("known="));
-  return {
-    status: response.status,
-    message: (await response.json()).message as string,
-    retryAfter: response.headers.get("retry-after"),
-    known,
-  };
-}
+const logIn = (json: object, address: string, cookie = "") => logInFrom(json, { address, cookie });
 
 async function setCounter(key: string, failures: number): Promise<void> {
   const data = { failures, windowStartedAt: clock.now() };
@@ -103,7 +84,7 @@ test("a waiting login blocks no one, and logins beyond the limit are refused", a
 
   const total = await counted("login:all");
   const late = await logIn(CARETAKER, "198.51.100.2");
-  expect([late.status, late.message, late.retryAfter]).toEqual([
+  expect([late.status, late.body.message, late.response.headers.get("retry-after")]).toEqual([
     429,
     "Too many people are logging in right now. Please try again in a few seconds.",
     "5",
@@ -146,7 +127,7 @@ test("the limits of an account in a network and of a network refuse without dela
   await setCounter("login:account:miriam:203.0.113.0/24", LOGIN_LIMITS.account);
   await setCounter("login:address:198.51.100.0/24", LOGIN_LIMITS.address);
   const refused = [await logIn(CARETAKER, "203.0.113.7"), await logIn(CARETAKER, "198.51.100.7")];
-  expect(refused.map(({ status, message }) => [status, message])).toEqual(
+  expect(refused.map(({ status, body }) => [status, body.message])).toEqual(
     Array(2).fill([429, "Too many attempts. Please wait 15 minutes and try again."]),
   );
   expect(waited).toEqual([]);
