@@ -32,26 +32,16 @@ async function done(reply: Promise<Reply>): Promise<Reply> {
 
 /** Small files of several types, made by ffmpeg. */
 function sampleFiles(folder: string): Record<"picture" | "drawing" | "film" | "sound", Buffer> {
-  const make = (name: string, ...words: string[]) => {
-    execFileSync("ffmpeg", ["-v", "error", "-y", "-f", "lavfi", "-i", ...words, path.join(folder, name)]);
-    return readFileSync(path.join(folder, name));
+  const make = (name: string, words: string) => {
+    const file = path.join(folder, name);
+    execFileSync("ffmpeg", ["-v", "error", "-y", "-f", "lavfi", "-i", ...words.split(" "), file]);
+    return readFileSync(file);
   };
   return {
-    picture: make("picture.jpg", "gradients=size=320x240:c0=0x17365D:c1=0xF4C95D:nb_colors=2:seed=7", "-frames:v", "1"),
-    drawing: make("drawing.png", "color=c=0xB9DED3:size=64x48", "-frames:v", "1"),
-    film: make(
-      "film.mp4",
-      "testsrc2=size=160x120:rate=10",
-      "-t",
-      "1",
-      "-c:v",
-      "libx264",
-      "-pix_fmt",
-      "yuv420p",
-      "-movflags",
-      "+faststart",
-    ),
-    sound: make("sound.mp3", "sine=frequency=330:duration=1", "-c:a", "libmp3lame", "-b:a", "32k"),
+    picture: make("picture.jpg", "gradients=size=320x240:c0=0x17365D:c1=0xF4C95D:nb_colors=2:seed=7 -frames:v 1"),
+    drawing: make("drawing.png", "color=c=0xB9DED3:size=64x48 -frames:v 1"),
+    film: make("film.mp4", "testsrc2=size=160x120:rate=10 -t 1 -c:v libx264 -pix_fmt yuv420p -movflags +faststart"),
+    sound: make("sound.mp3", "sine=frequency=330:duration=1 -c:a libmp3lame -b:a 32k"),
   };
 }
 
