@@ -27,6 +27,23 @@ export async function sleepFor(milliseconds: number): Promise<void> {
   await settle();
 }
 
+/** Notes the words of what is scrolled into sight; `tellSizes` is what a browser does when it has laid the page out. Restore the mocks afterwards. */
+export function noteScrolling() {
+  const scrolled: string[] = [];
+  const observers: ResizeObserverCallback[] = [];
+  jest.spyOn(globalThis, "ResizeObserver").mockImplementation((callback) => {
+    observers.push(callback);
+    return { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
+  });
+  jest.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+    scrolled.push(this.textContent ?? "");
+  });
+  const tellSizes = () => {
+    for (const tell of observers.splice(0)) act(() => tell([], {} as ResizeObserver)); // It is not looked at.
+  };
+  return { scrolled, tellSizes };
+}
+
 export const newClient = () =>
   new QueryClient({ defaultOptions: { ...QUERY_DEFAULTS, queries: { ...QUERY_DEFAULTS.queries, retryDelay: 0 } } });
 

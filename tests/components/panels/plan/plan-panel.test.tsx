@@ -1,8 +1,8 @@
-import { act, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { PlanPanel } from "@/components/panels/plan/plan-panel";
 import { onCallWish } from "@/lib/kiosk/visits/client/wishes";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
-import { settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
+import { noteScrolling, settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
 import { type Answer, laterAnswer } from "@/tests/support/server/network";
@@ -126,17 +126,9 @@ describe("the day", () => {
   });
 
   test("the panel opens at the present", async () => {
-    const scrolled: string[] = [];
-    const observers: ResizeObserverCallback[] = [];
-    jest.spyOn(globalThis, "ResizeObserver").mockImplementation((callback) => {
-      observers.push(callback);
-      return { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
-    });
-    jest.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
-      scrolled.push(this.textContent ?? "");
-    });
+    const { scrolled, tellSizes } = noteScrolling();
     await open();
-    for (const tell of observers) act(() => tell([], {} as ResizeObserver)); // It is not looked at.
+    tellSizes();
     expect(scrolled).toEqual(["Now: 11:00 AM"]);
     jest.restoreAllMocks();
   });

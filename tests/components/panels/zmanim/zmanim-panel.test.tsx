@@ -1,6 +1,6 @@
-import { act, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { ZmanimPanel } from "@/components/panels/zmanim/zmanim-panel";
-import { settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
+import { noteScrolling, settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { calendarItem, shabbatAnswer, zmanimAnswer } from "@/tests/support/fixtures/calendar-answers";
 import { type Answer, laterAnswer } from "@/tests/support/server/network";
@@ -136,22 +136,11 @@ describe("the times of the day", () => {
   });
 
   test("the panel opens with the next one in sight, and stays when another one is", async () => {
-    const scrolled: string[] = [];
-    const observers: ResizeObserverCallback[] = [];
-    jest.spyOn(globalThis, "ResizeObserver").mockImplementation((callback) => {
-      observers.push(callback);
-      return { observe: () => undefined, unobserve: () => undefined, disconnect: () => undefined };
-    });
-    jest.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
-      scrolled.push(this.textContent ?? "");
-    });
-    const tellAll = () => {
-      for (const tell of observers.splice(0)) act(() => tell([], {} as ResizeObserver)); // It is not looked at.
-    };
+    const { scrolled, tellSizes } = noteScrolling();
     await open();
-    tellAll();
+    tellSizes();
     await sleepFor(41 * 60_000);
-    tellAll();
+    tellSizes();
     expect([scrolled, next()]).toEqual([["Next: Chatzos11:41 AM"], ["Next: Mincha gedola12:05 PM"]]);
     jest.restoreAllMocks();
   });
