@@ -1,14 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { LogOut } from "lucide-react";
+import { LogOut, TriangleAlert } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, Suspense, useState } from "react";
 import type { AdminPanelProps, AdminSection } from "@/components/admin/admin-section";
 import { sectionOf } from "@/components/admin/admin-sections";
 import { FloatingHomeButton } from "@/components/admin/floating-home-button";
 import { SectionNav } from "@/components/admin/section-nav";
-import { StoreNotice } from "@/components/admin/store-notice";
 import { useCameWithPage } from "@/components/admin/use-first-round";
 import { ReauthenticationProvider } from "@/components/shared/auth/reauthenticate";
 import { ButtonLink } from "@/components/ui/button";
@@ -16,6 +15,19 @@ import { LoadingBlock } from "@/components/ui/feedback/loading-block";
 import { userQuery } from "@/lib/accounts/auth/queries";
 import type { User } from "@/lib/accounts/auth/schema";
 import { useQueryParam } from "@/lib/platform/navigation/use-query-param";
+
+/** Shown while the stored files belong to another installation (D43): the caretaker must know why nothing is removed. */
+function StoreNotice() {
+  return (
+    <p className="mb-6 flex items-start gap-3 rounded-sm bg-warn-bg p-3 text-lg leading-snug text-warn">
+      <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
+      <span>
+        These photos and videos belong to another installation of the hub, so this one won’t permanently delete any. Ask
+        the person who runs the server to run: npm run doctor
+      </span>
+    </p>
+  );
+}
 
 /** Who is in already never sees it. */
 const AdminDoor = dynamic(() => import("@/components/admin/admin-door").then((module) => module.AdminDoor));

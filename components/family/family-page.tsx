@@ -1,18 +1,59 @@
 "use client";
 
+import { CircleAlert, LockKeyhole } from "lucide-react";
 import dynamic from "next/dynamic";
-import { AccessChecking } from "@/components/family/access-checking";
-import { FamilyFooter } from "@/components/family/family-footer";
 import { FamilyUploader } from "@/components/family/family-uploader";
 import { NoAccessCard } from "@/components/family/no-access-card";
-import { ShareLost } from "@/components/family/shared/share-lost";
 import { SongsPage } from "@/components/family/songs/songs-page";
 import { TopBar } from "@/components/family/top-bar";
 import { useFamilyAccess } from "@/components/family/use-family-access";
 import type { Sends } from "@/components/family/use-upload";
+import { LanguageSwitch } from "@/components/family/words/language-switch";
 import { useSay } from "@/components/family/words/words";
+import { Spinner } from "@/components/ui/feedback/spinner";
 import type { FamilyAccess } from "@/lib/accounts/auth/schema";
 import type { Originals } from "@/lib/media/words/originals";
+
+/** The share sheet has sent something, and it was not kept: no worker, or no room on the phone. */
+function ShareLost() {
+  const say = useSay();
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-start gap-3 rounded-md border-3 border-bad bg-bad-bg p-[min(1rem,4vw)] text-bad"
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-7 shrink-0" />
+      <p className="min-w-0 flex-1 basis-40">{say("access.shareLost")}</p>
+    </div>
+  );
+}
+
+function FamilyFooter() {
+  const say = useSay();
+  return (
+    <footer className="flex flex-col items-start gap-4 border-t-2 border-hairline pt-4 text-ink-2">
+      <div className="flex items-start gap-3">
+        <LockKeyhole aria-hidden className="mt-0.5 size-6 shrink-0" />
+        <p>{say("page.private")}</p>
+      </div>
+      <LanguageSwitch />
+    </footer>
+  );
+}
+
+/** As large as the card that follows. */
+function AccessChecking() {
+  const say = useSay();
+  return (
+    <div
+      role="status"
+      className="flex min-h-60 items-center justify-center gap-3 rounded-lg bg-card p-[min(1.25rem,5vw)]"
+    >
+      <Spinner />
+      {say("page.moment")}
+    </div>
+  );
+}
 
 /** Loaded once the server has confirmed who is there; a household without visits shows nothing. */
 const FamilyVisits = dynamic(

@@ -1,10 +1,10 @@
 "use client";
 
-import { useRef } from "react";
+import { ImagePlus } from "lucide-react";
+import { type Ref, useRef } from "react";
 import { AsksForName } from "@/components/family/asks-for-name";
 import { FamilyNotices } from "@/components/family/notices/notices";
-import { PickButton } from "@/components/family/pick-button";
-import { useNameWish, UploadSteps } from "@/components/family/queue/upload-steps";
+import { UploadSteps, useNameWish } from "@/components/family/queue/upload-steps";
 import { SentList } from "@/components/family/sent/sent-list";
 import { FromPhotos } from "@/components/family/shared/from-photos";
 import { useShared } from "@/components/family/shared/use-shared";
@@ -12,11 +12,33 @@ import { SongsOffer } from "@/components/family/songs/songs-offer";
 import { UploadTips } from "@/components/family/upload-tips";
 import { useUpload } from "@/components/family/use-upload";
 import { RecordMessage } from "@/components/family/voice/record-message";
+import { useSay } from "@/components/family/words/words";
+import { Button } from "@/components/ui/button";
 import { NOTE_MAX_CHARS } from "@/lib/media/items/rules";
 import type { SentItem } from "@/lib/media/sent/schema";
 import { toDrawnFile } from "@/lib/media/uploads/client/chosen/known-file";
 import { acceptFor } from "@/lib/media/uploads/client/picker";
 import type { Originals } from "@/lib/media/words/originals";
+
+type PickButtonProps = { isNameless: boolean; buttonRef: Ref<HTMLButtonElement>; onPick: () => void };
+
+function PickButton({ isNameless, buttonRef, onPick }: PickButtonProps) {
+  const say = useSay();
+  return (
+    <Button
+      ref={buttonRef}
+      variant="primary"
+      size="phone"
+      className="min-h-18 flex-col gap-1 px-2 text-wrap"
+      disabled={isNameless}
+      aria-describedby={isNameless ? "picker-hint" : undefined}
+      onClick={onPick}
+    >
+      <ImagePlus aria-hidden />
+      {say("form.choose")}
+    </Button>
+  );
+}
 
 /** `timeZone` is the household's; `isConfirmed`: the server knows who sends; `originals`: who gets what is sent. */
 type Props = { timeZone: string; isConfirmed: boolean; originals: Originals; addsSongs: boolean };

@@ -1,17 +1,33 @@
 import { ImagePlus, RefreshCw, Trash2, X } from "lucide-react";
 import { flushSync } from "react-dom";
-import { ChosenFileCard } from "@/components/family/chosen-file-card";
 import { ProblemNote } from "@/components/family/problem-note";
+import { FileFacts } from "@/components/family/queue/file-facts";
+import { FileIcon } from "@/components/family/queue/file-icon";
+import { FilePreview } from "@/components/family/queue/file-preview";
 import { LiveStills } from "@/components/family/queue/live-stills";
-import { SentBeforeQuestion, sentBeforeQuestion } from "@/components/family/queue/sent-before-question";
+import { sentBeforeQuestion, SentBeforeQuestion } from "@/components/family/queue/sent-before-question";
 import { Shrinking } from "@/components/family/queue/shrinking";
 import { SendButton } from "@/components/family/send-button";
 import { StepHeading } from "@/components/family/step-heading";
 import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
-import { countRows } from "@/lib/media/uploads/client/queue/queue-rules";
+import { countRows, type QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";
 import type { UploadState } from "@/lib/media/uploads/client/queue/upload-state";
 import type { UploadFlow } from "@/lib/media/uploads/client/upload-flow";
+
+function ChosenFileCard({ row }: { row: QueueRow }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <FilePreview key={row.id} row={row} />
+      <div className="flex items-start gap-3">
+        <FileIcon kind={row.kind} className="mt-0.5 size-7 shrink-0 text-ink-2" />
+        <div className="min-w-0 flex-1">
+          <FileFacts row={row} />
+        </div>
+      </div>
+    </div>
+  );
+}
 
 type Props = {
   flow: UploadFlow;

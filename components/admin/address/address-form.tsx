@@ -1,10 +1,10 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { Info, TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
 import { AddressCheck } from "@/components/admin/address/address-check";
 import { AddressHelp } from "@/components/admin/address/address-help";
-import { AddressNotes } from "@/components/admin/address/address-notes";
 import { ReadState } from "@/components/admin/read-state";
 import { SubmitButton } from "@/components/admin/submit-button";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
@@ -13,8 +13,30 @@ import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/forms/form-error";
 import { TextField } from "@/components/ui/forms/text-field";
 import { hubAddressRead, sendHubAddress } from "@/lib/accounts/household/address-queries";
-import { reachOf } from "@/lib/accounts/household/address-rules";
+import { addressNotes, reachOf } from "@/lib/accounts/household/address-rules";
 import { type HubAddress, hubAddressRequestSchema } from "@/lib/accounts/household/address-schema";
+import { cn } from "@/lib/platform/cn";
+
+function AddressNotes({ hub }: { hub: HubAddress }) {
+  const notes = addressNotes(hub.address, hub);
+  if (notes.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {notes.map(({ kind, text }) => (
+        <li
+          key={text}
+          className={cn(
+            "flex gap-3 text-lg leading-snug wrap-anywhere [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0",
+            kind === "bad" ? "rounded-sm bg-bad-bg p-3 font-semibold text-bad" : "text-ink-2",
+          )}
+        >
+          {kind === "bad" ? <TriangleAlert aria-hidden /> : <Info aria-hidden />}
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const POLL_MS = 3000;
 

@@ -1,23 +1,52 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { AddressForm } from "@/components/admin/address/address-form";
 import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { HouseholdStep } from "@/components/admin/first-steps/household-step";
-import { LinkStep } from "@/components/admin/first-steps/link-step";
-import { ScreenStep } from "@/components/admin/first-steps/screen-step";
+import { ScreenPicture } from "@/components/admin/first-steps/screen-picture";
 import { StepCard } from "@/components/admin/first-steps/step-card";
+import { LinkFields } from "@/components/admin/links/link-form";
+import { NewLinkCard } from "@/components/admin/links/new-link-card";
 import { ReadState } from "@/components/admin/read-state";
+import { ConnectFlow } from "@/components/admin/screens/connect-block";
 import { Section } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/forms/form-error";
-import type { NewLink } from "@/lib/accounts/auth/schema";
+import type { ApprovedScreen, NewLink } from "@/lib/accounts/auth/schema";
 import { firstStepsRead, sendPutAway } from "@/lib/accounts/first-steps/queries";
+import { hubAddressRead } from "@/lib/accounts/household/address-queries";
 import { failureSentence } from "@/lib/platform/api/http-error";
 import { createDraftStore } from "@/lib/platform/forms/draft-store";
 import { useDraft } from "@/lib/platform/forms/use-draft";
 import { writeAddress } from "@/lib/platform/navigation/query-layers";
+
+function ScreenStep() {
+  const [approved, setApproved] = useState<ApprovedScreen | null>(null);
+  const { data } = useAdminRead(hubAddressRead);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <ScreenPicture />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {data && (
+          <p className="text-lg leading-snug wrap-anywhere">
+            Open <strong className="font-semibold">{data.address}</strong> in the browser on the screen.
+          </p>
+        )}
+        <ConnectFlow approved={approved} arrived={false} onApproved={setApproved} />
+      </div>
+    </div>
+  );
+}
+
+type Props = { made: NewLink | null; name: string; onMade: (link: NewLink | null) => void };
+
+function LinkStep({ made, name, onMade }: Props) {
+  if (made) return <NewLinkCard link={made} name={name} onDone={() => onMade(null)} />;
+  return <LinkFields onMade={onMade} />;
+}
 
 const POLL_MS = 3000;
 

@@ -1,27 +1,70 @@
 "use client";
 
+import { EyeOff, Hourglass, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
-import { FfmpegNotice } from "@/components/admin/media/ffmpeg-notice";
 import { ItemActions } from "@/components/admin/media/item-actions";
 import { MediaList } from "@/components/admin/media/media-list";
 import { MediaTabs } from "@/components/admin/media/media-tabs";
-import { PreparationNote } from "@/components/admin/media/preparation-note";
 import { StorageLine } from "@/components/admin/media/storage-line";
 import { Trash } from "@/components/admin/media/trash";
-import { UnplayableNote } from "@/components/admin/media/unplayable-note";
 import { Section } from "@/components/admin/section";
+import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { withName } from "@/components/ui/with-name";
-import { managedRead, sendDeletion, unplayableRead } from "@/lib/media/items/manage-queries";
+import { managedRead, sendDeletion, unplayableRead, waitingForFfmpegRead } from "@/lib/media/items/manage-queries";
 import type { ManagedItem } from "@/lib/media/items/managed/schema";
 import { mediaKeys } from "@/lib/media/items/queries";
 import { GALLERY_TEXTS } from "@/lib/media/items/rules";
 import type { MediaItem } from "@/lib/media/items/schema";
-import { PLACE_SENTENCE } from "@/lib/media/renditions/texts";
+import { FFMPEG_ADVICE, ffmpegSentence, PLACE_SENTENCE, preparationSentence } from "@/lib/media/renditions/texts";
 import { hubTroubleSentence } from "@/lib/platform/api/http-error";
+import { cn } from "@/lib/platform/cn";
+import { formatConnectedSince } from "@/lib/platform/time/format";
+import { serverNow } from "@/lib/platform/time/server-time";
+
+function FfmpegNotice() {
+  const { data } = useAdminRead(waitingForFfmpegRead);
+  const sentence = data && ffmpegSentence(data);
+  if (!sentence) return null;
+  return (
+    <p className="flex items-start gap-3 rounded-sm bg-warn-bg p-3 text-lg leading-snug text-warn">
+      <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
+      <span>
+        <strong className="font-semibold">{sentence}</strong> {FFMPEG_ADVICE} They’ll then be processed automatically.
+      </span>
+    </p>
+  );
+}
+
+/** That the hub cannot show an item, and since when (D16). */
+function UnplayableNote({ item: { unplayableAt }, timeZone }: { item: MediaItem; timeZone: string }) {
+  if (unplayableAt === undefined) return null;
+  return (
+    <span className="flex basis-full items-start gap-2 font-semibold text-warn">
+      <EyeOff aria-hidden className="mt-1 size-5 shrink-0" />
+      <span>
+        Not showing on the hub since{" "}
+        <time dateTime={unplayableAt}>{formatConnectedSince(unplayableAt, serverNow().toISOString(), timeZone)}</time>
+      </span>
+    </span>
+  );
+}
+
+function PreparationNote({ item }: { item: MediaItem }) {
+  const sentence = preparationSentence(item);
+  if (sentence === null) return null;
+  const isTrouble = item.trouble !== undefined || item.preparation === "failed";
+  const Icon = isTrouble ? TriangleAlert : Hourglass;
+  return (
+    <span className={cn("flex basis-full items-start gap-2", isTrouble ? "font-semibold text-warn" : "text-ink")}>
+      <Icon aria-hidden className="mt-1 size-5 shrink-0" />
+      <span>{sentence}</span>
+    </span>
+  );
+}
 
 /** The family's uploads, which a caretaker can view, delete, and restore for 30 days (D17). */
 export function MediaPanel({ name, timeZone }: AdminPanelProps) {

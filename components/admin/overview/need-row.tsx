@@ -1,5 +1,8 @@
+"use client";
+
 import {
   CalendarClock,
+  Check,
   DatabaseBackup,
   HardDrive,
   type LucideIcon,
@@ -12,9 +15,12 @@ import {
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/admin/links/copy-button";
 import { CallButton } from "@/components/admin/overview/call-button";
-import { ClockButton } from "@/components/admin/overview/clock-button";
-import { ButtonLink } from "@/components/ui/button";
+import { sectionTitle } from "@/components/admin/section";
+import { useAdminChange } from "@/components/admin/use-admin-calls";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { toast } from "@/components/ui/feedback/toast-store";
 import { Named, withName } from "@/components/ui/with-name";
+import { overviewRead, sendClockConfirmation } from "@/lib/operations/overview/queries";
 import type { Need } from "@/lib/operations/overview/rules";
 import { formatCall, formatFileCount } from "@/lib/operations/overview/texts";
 import { formatBytes } from "@/lib/platform/format/bytes";
@@ -23,6 +29,21 @@ import { formatConnectedSince, formatDayAt, formatTime } from "@/lib/platform/ti
 import { formatMoment } from "@/lib/platform/time/format-moment";
 import { wallTimeAt } from "@/lib/platform/time/wall-clock";
 import { formatItemTime } from "@/lib/schedule/items/rules";
+
+function ClockButton() {
+  const confirm = useAdminChange(sendClockConfirmation, {
+    stale: overviewRead.queryKey,
+    onSuccess: () => void toast({ title: "Date confirmed", text: "The hub cleans up again." }),
+    onRead: () => sectionTitle()?.focus(),
+    failedTitle: "Couldn’t confirm the date",
+  });
+  return (
+    <Button size="desk" variant="primary" aria-disabled={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
+      <Check aria-hidden />
+      The date is right
+    </Button>
+  );
+}
 
 type RowProps = { icon: LucideIcon; title: ReactNode; children: ReactNode; action: ReactNode };
 

@@ -3,8 +3,7 @@
 import { type ReactNode, useId } from "react";
 import { Switch } from "@/components/admin/household/choices";
 import { BoardBlock, Minutes } from "@/components/admin/rest/board-fields";
-import type { MinutesDraft, RestDraft } from "@/components/admin/rest/draft";
-import { RemindersBlock } from "@/components/admin/rest/reminder-fields";
+import type { MinutesDraft, RemindersDraft, RestDraft } from "@/components/admin/rest/draft";
 import { useRestForm } from "@/components/admin/rest/use-rest-form";
 import { RestoredDraftNotice } from "@/components/admin/restored-draft-notice";
 import { SaveBar } from "@/components/admin/save-bar";
@@ -14,6 +13,27 @@ import { FormError } from "@/components/ui/forms/form-error";
 import { Input } from "@/components/ui/input";
 import { REST_LIMITS, type RestResponse } from "@/lib/calendar/shabbos/settings-schema";
 import type { Problems } from "@/lib/platform/forms/use-form";
+
+type Props = { value: RemindersDraft; onChange: (value: RemindersDraft) => void };
+
+/** Switches for reminders at an item's time and for their chime (D66). */
+function RemindersBlock({ value, onChange }: Props) {
+  const { he, his } = useRelativeWords();
+  return (
+    <Block title="Reminders">
+      <Switch checked={value.on} onChange={(on) => onChange({ ...value, on })}>
+        When it’s time for an item in {his} plan, a reminder appears with “Done” and “Later.” Later shows it again after
+        ten minutes, up to twice. At night, only high-priority items appear. Reminders {he} doesn’t answer are noted in
+        the schedule.
+      </Switch>
+      {value.on && (
+        <Switch checked={value.chime} onChange={(chime) => onChange({ ...value, chime })}>
+          Play a soft chime each time a reminder appears
+        </Switch>
+      )}
+    </Block>
+  );
+}
 
 const FIELD = "figure min-h-11 border-2";
 const INDENT = "grid grid-cols-[minmax(0,1fr)] gap-2 ps-2";

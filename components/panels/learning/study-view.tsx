@@ -1,21 +1,38 @@
 import { BookMarked } from "lucide-react";
 import type { Ref } from "react";
-import { NineAvCard } from "@/components/panels/learning/nine-av-card";
 import { StudyCard } from "@/components/panels/learning/study-card";
 import { useActivityChoices } from "@/components/shared/activities/use-activity-choices";
 import { CheckButton } from "@/components/shared/plan-items/check-button";
 import { ReadingButton } from "@/components/shared/tanach/reading-button";
 import { useBookMemory } from "@/components/shared/tanach/use-book-memory";
 import { useChitas } from "@/components/shared/tanach/use-kept-book";
+import { Card } from "@/components/ui/card";
 import { TapScroll } from "@/components/ui/touch/tap-scroll";
 import { ViewHeader } from "@/components/ui/view-header";
 import { FURTHER_CARDS, LEARNING_CARDS, type LearningCard } from "@/lib/library/learning/content";
+import { NINE_AV_LEARNING } from "@/lib/library/learning/nine-av";
 import { cardTitle, studyLink } from "@/lib/library/learning/rules";
 import type { LearningDay } from "@/lib/library/learning/schema";
 import { LEARNING_TEXTS } from "@/lib/library/learning/texts";
 import { keptBook } from "@/lib/library/tanach/reader/kept-book";
 import { chitasWords, withChitas } from "@/lib/library/tanach/reader/place";
 import { DAILY } from "@/lib/library/tanach/reader/rules";
+
+/** The texts to learn on Tisha B'Av, shown before the study pages, which wait. */
+function NineAvCard() {
+  const { title, lines, note } = NINE_AV_LEARNING;
+  return (
+    <Card className="mb-4 flex flex-col gap-2 p-6">
+      <h4 className="font-serif text-hub-h2 leading-tight font-bold">{title}</h4>
+      <ul className="flex flex-col gap-1 text-hub-greet leading-snug font-semibold">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="text-hub-body leading-snug">{note}</p>
+    </Card>
+  );
+}
 
 type Props = {
   today: LearningDay | null;

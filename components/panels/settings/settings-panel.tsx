@@ -1,9 +1,8 @@
 "use client";
 
-import { SlidersHorizontal } from "lucide-react";
+import { CircleHelp, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { AboutCard } from "@/components/panels/settings/about-card";
-import { HelpCard } from "@/components/panels/settings/help-card";
 import { LocationCard } from "@/components/panels/settings/location-card";
 import { MicrophoneCard } from "@/components/panels/settings/microphone-card";
 import { ProfileCard } from "@/components/panels/settings/profile-card";
@@ -11,9 +10,21 @@ import { SettingCard, SettingText } from "@/components/panels/settings/setting-c
 import { TextSizeCard } from "@/components/panels/settings/text-size-card";
 import { VisitsCard } from "@/components/panels/settings/visits-card";
 import type { Message } from "@/components/ui/feedback/message-line";
+import { OutsideLink } from "@/components/ui/outside-link";
 import { PanelBody } from "@/components/ui/panel-body";
 import { PanelLine } from "@/components/ui/panel-line";
+import { TAB_ADDRESSES } from "@/lib/library/activities/addresses";
 import { cn } from "@/lib/platform/cn";
+
+function HelpCard() {
+  return (
+    <SettingCard icon={CircleHelp} title="Help on other sites">
+      <OutsideLink href={TAB_ADDRESSES["daily-study"].url}>Daily study on Chabad.org</OutsideLink>
+      <OutsideLink href={TAB_ADDRESSES["zmanim-page"].url}>Zmanim on Chabad.org</OutsideLink>
+      <OutsideLink href={TAB_ADDRESSES["month-page"].url}>Jewish calendar on Chabad.org</OutsideLink>
+    </SettingCard>
+  );
+}
 
 const COLUMN = "flex min-w-0 flex-col gap-4";
 

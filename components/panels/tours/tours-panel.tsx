@@ -1,13 +1,34 @@
 "use client";
 
-import { TourCard } from "@/components/panels/tours/tour-card";
+import { TourDrawing } from "@/components/panels/tours/tour-drawing";
 import { TourView } from "@/components/panels/tours/tour-view";
+import { coverTile } from "@/components/ui/large-tile";
 import { PanelBody } from "@/components/ui/panel-body";
 import { TapGuard } from "@/components/ui/touch/tap-guard";
 import { useViewFocus } from "@/components/ui/touch/use-view-focus";
-import { TOURS } from "@/lib/library/tours/content";
+import { type Tour, TOURS } from "@/lib/library/tours/content";
 import { findTour } from "@/lib/library/tours/rules";
 import { useQueryLayer } from "@/lib/platform/navigation/use-query-layer";
+
+function TourCard({ tour, onOpen }: { tour: Tour; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      data-tap="slow"
+      onClick={onOpen}
+      className={coverTile({ color: "sea", className: "row-span-2 grid min-h-0 grid-cols-1 grid-rows-subgrid" })}
+    >
+      <TourDrawing of={tour.thumbnail} />
+      <span className="flex min-w-0 flex-col px-4 py-2 leading-tight">
+        <span className="font-serif text-hub-h2 leading-[1.1] font-bold text-balance few:text-[calc(2.25*var(--u))]">
+          {tour.title}
+        </span>{" "}
+        <span className="text-hub-body leading-[1.15] few:sr-only">{tour.location}</span>{" "}
+        <span className="text-hub-body leading-[1.15] text-balance squat:sr-only few:sr-only">{tour.description}</span>
+      </span>
+    </button>
+  );
+}
 
 /** The virtual tours: eight cards, or one view (`/?activity=virtual-tours&tour=kotel`, D35). */
 export function ToursPanel() {

@@ -6,7 +6,6 @@ import { GameFrame, gameHeading } from "@/components/panels/games/game-frame";
 import { GameStats } from "@/components/panels/games/game-stats";
 import { INACTIVE } from "@/components/panels/games/inactive";
 import { LetterTile } from "@/components/panels/games/letter-tile";
-import { Celebration, TypedWord } from "@/components/panels/games/spelling/typed-word";
 import { WordBlanks } from "@/components/panels/games/spelling/word-blanks";
 import { useDelay } from "@/components/panels/games/use-delay";
 import { useGame } from "@/components/panels/games/use-game";
@@ -23,6 +22,31 @@ import {
   typedWord,
 } from "@/lib/library/games/spelling/rules";
 import { possibleWords } from "@/lib/library/games/spelling/words";
+
+function TypedWord({ word, length }: { word: string; length: number }) {
+  const spoken = word === "" ? "empty" : [...word.toUpperCase()].join(", ");
+  return (
+    <div role="img" aria-label={`Your word: ${spoken}`} className="flex flex-wrap gap-3">
+      {Array.from({ length }, (_, index) => (
+        <span
+          key={index}
+          className="grid size-28 place-items-center border-b-6 border-ink font-serif text-[4rem] leading-none font-bold uppercase"
+        >
+          {word[index]}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Celebration({ wordCount, points }: { wordCount: number; points: number }) {
+  return (
+    <div className="flex h-28 flex-col justify-center rounded-md bg-sea px-4 text-center">
+      <p className="font-serif text-hub-tile leading-tight font-bold">Well done!</p>
+      <p className="text-hub-h2 leading-tight">{`All ${wordCount} words, ${points} points`}</p>
+    </div>
+  );
+}
 
 export function SpellingGame() {
   const { state, outcome, play, start } = useGame(spelling, FIRST_OPTIONS);

@@ -1,23 +1,23 @@
 "use client";
 
+import { CircleX, PartyPopper } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { GameFrame, gameHeading } from "@/components/panels/games/game-frame";
-import { Clue } from "@/components/panels/games/unscramble/clue";
 import { DragAnswer } from "@/components/panels/games/unscramble/drag-answer";
 import { Explanation } from "@/components/panels/games/unscramble/explanation";
-import { StatusLine } from "@/components/panels/games/unscramble/status-line";
 import { TypeAnswer } from "@/components/panels/games/unscramble/type-answer";
 import { UnscrambleSide } from "@/components/panels/games/unscramble/unscramble-side";
 import { useDelay } from "@/components/panels/games/use-delay";
 import { useGame } from "@/components/panels/games/use-game";
 import { useHiddenTexts } from "@/components/shared/activities/use-hidden-texts";
 import { focusElement } from "@/components/ui/touch/focus";
+import { CATEGORIES, type VocabularyWord } from "@/lib/library/games/unscramble/content";
 import { formatStatus } from "@/lib/library/games/unscramble/format";
 import {
   CHECK_MS,
   earned,
-  getEntryOrThrow,
   FIRST_OPTIONS,
+  getEntryOrThrow,
   INCORRECT_MS,
   isCheckDue,
   NEXT_WORD_MS,
@@ -25,6 +25,36 @@ import {
   unscramble,
 } from "@/lib/library/games/unscramble/rules";
 import { cn } from "@/lib/platform/cn";
+
+/** The specified texts begin with an emoji, for which a kiosk may have no font: it is drawn, and stays in the text. */
+const DRAWN = { "🎉": PartyPopper, "❌": CircleX };
+
+function StatusLine({ message }: { message: string }) {
+  const found = Object.entries(DRAWN).find(([emoji]) => message.startsWith(emoji));
+  if (!found) return message;
+  const [emoji, Icon] = found;
+  return (
+    <span className="inline-flex items-center gap-3">
+      <span className="sr-only">{emoji}</span>
+      <Icon aria-hidden className="size-10 shrink-0" />
+      {message.slice(emoji.length)}
+    </span>
+  );
+}
+
+function Clue({ entry: { category, word, written }, hintsUsed }: { entry: VocabularyWord; hintsUsed: number }) {
+  const count = written?.split(" ").length ?? 1;
+  return (
+    <p className="text-center text-hub-h2 leading-tight text-balance">
+      {`${CATEGORIES[category]}: ${word.length} letters${count > 1 ? `, ${count} words in one` : ""}. `}
+      {hintsUsed > 0 && (
+        <>
+          It begins with <strong className="font-serif">{word.slice(0, hintsUsed)}</strong>.
+        </>
+      )}
+    </p>
+  );
+}
 
 export function UnscrambleGame() {
   const { state, play, start } = useGame(unscramble, FIRST_OPTIONS, useHiddenTexts().unscramble);
