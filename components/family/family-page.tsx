@@ -110,7 +110,7 @@ export function FamilyPage({
         )}
         {view === "allowed" && sends === "song" && <SongsPage isConfirmed={isConfirmed} addsSongs={addsSongs} />}
         {view !== "checking" && view !== "allowed" && (
-          <NoAccessCard name={name} reason={view} failure={failure} onTryAgain={tryAgain} onLoggedIn={loggedIn} />
+          <NoAccessCard reason={view} failure={failure} onTryAgain={tryAgain} onLoggedIn={loggedIn} />
         )}
       </main>
       <FamilyFooter />

@@ -17,7 +17,6 @@ const neverChanges = () => () => undefined;
 const atServer = () => false;
 
 type Props = {
-  name: string;
   reason: Exclude<AccessView, "allowed" | "checking">;
   failure: Error | null;
   onTryAgain: () => void;
@@ -25,8 +24,9 @@ type Props = {
 };
 
 /** The reason why there is no form, and the login for family accounts (D9). */
-export function NoAccessCard({ name, reason, failure, onTryAgain, onLoggedIn }: Props) {
+export function NoAccessCard({ reason, failure, onTryAgain, onLoggedIn }: Props) {
   const say = useSay();
+  const failed = (error: Error) => sayError(say, error);
   const [isLoginOpen, setLoginOpen] = useState(false);
   const isOnItsOwn = useSyncExternalStore(neverChanges, isOnHomeScreen, atServer);
   const { title, text } = {
@@ -60,8 +60,8 @@ export function NoAccessCard({ name, reason, failure, onTryAgain, onLoggedIn }: 
           open
           onOpenChange={setLoginOpen}
           requiredRole="family"
+          words={{ title: say("login.title"), text: say("login.text"), say, refusal: failed, failure: failed }}
           dismissable
-          name={name}
           onSuccess={onLoggedIn}
         />
       )}

@@ -12,22 +12,29 @@ import { BUTTON_SIZE, type FormSize, TEXT_SIZE } from "@/components/ui/forms/for
 import { PasswordField } from "@/components/ui/forms/password-field";
 import { TextField } from "@/components/ui/forms/text-field";
 import { loginFailure, loginMutation } from "@/lib/accounts/auth/login/login-queries";
+import { ENGLISH, type LoginWords } from "@/lib/accounts/auth/login/login-texts";
 import type { SecondStep } from "@/lib/accounts/auth/second-step/schema";
-import { LOGIN_TEXTS } from "@/lib/accounts/auth/texts";
 import { cn } from "@/lib/platform/cn";
 import { useForm } from "@/lib/platform/forms/use-form";
 
-type Props = { section: Section; size: FormSize; onSuccess: () => void; children?: ReactNode };
+type Props = {
+  section: Section;
+  size: FormSize;
+  words?: LoginWords | undefined;
+  onSuccess: () => void;
+  children?: ReactNode;
+};
 
 /** User name, password, a second step where the account has one, and what went wrong, on the hub without toasts (D34). Further buttons appear next to the one that submits. */
-export function LoginForm({ section, size, onSuccess, children }: Props) {
+export function LoginForm({ section, size, words = ENGLISH, onSuccess, children }: Props) {
+  const { say } = words;
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
   const [step, setStep] = useState<SecondStep | null>(null);
   const ids = { error: useId(), hint: useId() };
   const onHub = size === "hub";
   const { enter, isUnkept } = useEntry(() => {
-    if (!onHub) toast({ title: LOGIN_TEXTS.successTitle, text: LOGIN_TEXTS.success, kind: "success" });
+    if (!onHub) toast({ title: say("login.successTitle"), text: say("login.success"), kind: "success" });
     onSuccess();
   });
   const login = useMutation({
@@ -39,15 +46,14 @@ export function LoginForm({ section, size, onSuccess, children }: Props) {
       return undefined;
     },
     onError: (error) => {
-      const { toast: text } = loginFailure(error);
-      if (text !== null && !onHub) toast({ title: LOGIN_TEXTS.failedTitle, text, kind: "error" });
+      const { toast: text } = loginFailure(error, words);
+      if (text !== null && !onHub) toast({ title: say("login.failedTitle"), text, kind: "error" });
     },
   });
   const blank = username.trim() === "" || password.trim() === "";
-  const failure = login.error ? loginFailure(login.error) : null;
-  const failed = isUnkept
-    ? LOGIN_TEXTS.unkept
-    : failure && [failure.inline, onHub && failure.toast].filter(Boolean).join(" ");
+  const failure = login.error ? loginFailure(login.error, words) : null;
+  const unkept = isUnkept ? say("login.unkept") : null;
+  const failed = unkept ?? (failure && [failure.inline, onHub && failure.toast].filter(Boolean).join(" "));
 
   const { formProps } = useForm({
     checked: { request: { username, password, ...(section === "any" ? {} : { role: section }) } },
@@ -55,16 +61,14 @@ export function LoginForm({ section, size, onSuccess, children }: Props) {
     send: login.mutate,
   });
 
-  if (step) {
-    const [onBack, unkept] = [() => setStep(null), isUnkept ? LOGIN_TEXTS.unkept : null];
-    return <SecondStepForm {...{ step, size, unkept, onBack }} onEntered={enter} />;
-  }
+  if (step) return <SecondStepForm {...{ step, size, words, unkept }} onBack={() => setStep(null)} onEntered={enter} />;
   const field = { size, required: true, "aria-invalid": failed !== null, "aria-describedby": ids.error };
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-4" {...formProps}>
       <TextField
         {...field}
-        label="Username"
+        label={say("login.username")}
+        dir="auto"
         name="username"
         autoComplete="username"
         value={username}
@@ -72,7 +76,10 @@ export function LoginForm({ section, size, onSuccess, children }: Props) {
       />
       <PasswordField
         {...field}
-        label="Password"
+        label={say("login.password")}
+        show={say("login.show")}
+        hide={say("login.hide")}
+        dir="ltr"
         name="password"
         autoComplete="current-password"
         value={password}
@@ -80,7 +87,7 @@ export function LoginForm({ section, size, onSuccess, children }: Props) {
       />
       <FormError id={ids.error} text={failed} size={size} />
       <p id={ids.hint} className={cn("text-ink-2", TEXT_SIZE[size], !blank && "invisible")}>
-        Please enter your username and password.
+        {say("login.fill")}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -92,7 +99,7 @@ export function LoginForm({ section, size, onSuccess, children }: Props) {
           aria-disabled={login.isPending}
           aria-describedby={blank ? ids.hint : undefined}
         >
-          {login.isPending ? "Logging in…" : "Log In"}
+          {say(login.isPending ? "login.loggingIn" : "login.logIn")}
         </Button>
         {children}
       </div>

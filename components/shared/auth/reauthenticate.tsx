@@ -18,7 +18,7 @@ const Reauthentication = createContext<Work | null>(null);
 /** 403 as well: a browser that is also a paired screen or has an upload link is only that when the session has run out. */
 const isSignedOut = (error: unknown) => error instanceof HttpError && (error.status === 401 || error.status === 403);
 
-type Props = { name: string; section?: Section; children: ReactNode };
+type Props = { name: string; section?: Exclude<Section, "family">; children: ReactNode };
 
 /** Runs the caretaker's calls. When a session has run out, asks for the password over the page and makes the call again, so nothing typed is lost. */
 export function ReauthenticationProvider({ name, section = "admin", children }: Props) {

@@ -9,21 +9,29 @@ import { BUTTON_SIZE, type FormSize, TEXT_SIZE } from "@/components/ui/forms/for
 import { TextField } from "@/components/ui/forms/text-field";
 import { focusFirstControl } from "@/components/ui/touch/focus";
 import { sendSecondStep } from "@/lib/accounts/auth/login/login-queries";
+import type { LoginWords } from "@/lib/accounts/auth/login/login-texts";
 import { canUsePasskeys, signWithPasskey } from "@/lib/accounts/auth/second-step/browser-passkeys";
 import type { SecondStep, SecondStepRequest } from "@/lib/accounts/auth/second-step/schema";
-import { failureSentence } from "@/lib/platform/api/http-error";
 import { cn } from "@/lib/platform/cn";
 import { useForm } from "@/lib/platform/forms/use-form";
 
 type Props = {
   step: SecondStep;
   size: FormSize;
+  words: LoginWords;
   onEntered: () => Promise<void>;
   onBack: () => void;
   unkept: string | null;
 };
 
-export function SecondStepForm({ step: { app, passkey }, size, onEntered, onBack, unkept }: Props) {
+export function SecondStepForm({
+  step: { app, passkey },
+  size,
+  words: { say, failure },
+  onEntered,
+  onBack,
+  unkept,
+}: Props) {
   const [code, setCode] = useState("");
   const errorId = useId();
   const usable = passkey !== null && canUsePasskeys() ? passkey : null;
@@ -38,16 +46,12 @@ export function SecondStepForm({ step: { app, passkey }, size, onEntered, onBack
     isSending: blank || send.isPending,
     send: send.mutate,
   });
-  const failed = unkept ?? (send.error && failureSentence(send.error));
+  const failed = unkept ?? (send.error && failure(send.error));
   return (
     <div ref={focusFirstControl}>
       <form className="grid grid-cols-[minmax(0,1fr)] gap-4" {...formProps}>
         <p className={cn("leading-snug", TEXT_SIZE[size])}>
-          {app
-            ? "Your password is right. Enter the six digits that your app shows now, or a code from paper."
-            : usable
-              ? "Your password is right. Use your passkey, or enter a code from paper."
-              : "Your password is right. Enter a code from paper."}
+          {say(app ? "login.withApp" : usable ? "login.withPasskey" : "login.withPaper")}
         </p>
         {usable && (
           <Button
@@ -57,13 +61,14 @@ export function SecondStepForm({ step: { app, passkey }, size, onEntered, onBack
             onClick={() => !send.isPending && send.mutate(usable)}
           >
             <KeyRound aria-hidden />
-            Use a passkey
+            {say("login.usePasskey")}
           </Button>
         )}
         <TextField
           size={size}
           required
-          label="Code"
+          label={say("login.code")}
+          dir="ltr"
           name="code"
           autoComplete="one-time-code"
           maxLength={60}
@@ -82,10 +87,10 @@ export function SecondStepForm({ step: { app, passkey }, size, onEntered, onBack
             disabled={blank}
             aria-disabled={send.isPending}
           >
-            {send.isPending ? "Logging in…" : "Log In"}
+            {say(send.isPending ? "login.loggingIn" : "login.logIn")}
           </Button>
           <Button size={BUTTON_SIZE[size]} onClick={onBack}>
-            Start over
+            {say("login.startOver")}
           </Button>
         </div>
       </form>

@@ -10,8 +10,8 @@ import { BUTTON_SIZE, type FormSize } from "@/components/ui/forms/form-size";
 import { PasswordField } from "@/components/ui/forms/password-field";
 import { TextField } from "@/components/ui/forms/text-field";
 import { setupMutation } from "@/lib/accounts/auth/account-queries";
+import { LOGIN_TEXTS } from "@/lib/accounts/auth/login/login-texts";
 import { PASSWORD_LIMITS } from "@/lib/accounts/auth/password-rules";
-import { LOGIN_TEXTS } from "@/lib/accounts/auth/texts";
 import { HttpError } from "@/lib/platform/api/http-error";
 import { useForm } from "@/lib/platform/forms/use-form";
 
@@ -46,7 +46,7 @@ export function SetupForm({ size = "page", onSuccess }: { size?: FormSize; onSuc
     send: setup.mutate,
   });
 
-  const failed = isUnkept ? LOGIN_TEXTS.unkept : setup.error && failureText(setup.error);
+  const failed = isUnkept ? LOGIN_TEXTS["login.unkept"] : setup.error && failureText(setup.error);
   const field = { size, required: true, "aria-describedby": ids.error };
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-4" {...formProps}>

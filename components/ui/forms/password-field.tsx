@@ -6,8 +6,10 @@ import { Button } from "@/components/ui/button";
 import { BUTTON_SIZE } from "@/components/ui/forms/form-size";
 import { TextField } from "@/components/ui/forms/text-field";
 
+type Props = Omit<ComponentProps<typeof TextField>, "type"> & { show?: string; hide?: string };
+
 /** A password that can be pasted, filled in by a password manager, and looked at. */
-export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "type">) {
+export function PasswordField({ show = "Show password", hide = "Hide password", ...props }: Props) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -20,7 +22,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "typ
         onClick={() => setShown(!shown)}
       >
         <Icon aria-hidden />
-        {shown ? "Hide password" : "Show password"}
+        {shown ? hide : show}
       </Button>
     </div>
   );

@@ -20,6 +20,8 @@ export type DoorError = {
   status: 303 | 400 | 405 | 408 | 411 | 413 | 429 | 503;
   code: string;
   message: string;
+  /** Names the message in other languages. */
+  reason?: string;
   headers?: Record<string, string>;
 };
 
@@ -37,6 +39,7 @@ export const TOO_MANY_LOGINS = {
   status: 429,
   code: "too-many",
   message: "Too many people are logging in right now. Please try again in a few seconds.",
+  reason: "login.crowd",
   headers: { "Retry-After": "5" },
 } as const satisfies DoorError;
 

@@ -103,12 +103,8 @@ function sendJson(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-function sendError(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, code, message, headers }: DoorError,
-): void {
-  sendJson(request, response, status, { message, code }, headers);
+function sendError(request: IncomingMessage, response: ServerResponse, { status, headers, ...said }: DoorError): void {
+  sendJson(request, response, status, said, headers);
   if (request.complete) return;
   const cut = setTimeout(() => request.socket.destroy(), LINGER_MS);
   for (const event of ["end", "close"]) request.once(event, () => clearTimeout(cut));

@@ -1,7 +1,7 @@
 import { mutationOptions } from "@tanstack/react-query";
+import { ENGLISH, type LoginWords } from "@/lib/accounts/auth/login/login-texts";
 import { loginResponseSchema, type LoginRequest, type User } from "@/lib/accounts/auth/schema";
 import { loginAnswerSchema, type SecondStepRequest } from "@/lib/accounts/auth/second-step/schema";
-import { LOGIN_TEXTS } from "@/lib/accounts/auth/texts";
 import { sendJson } from "@/lib/platform/api/fetch-json";
 import { HttpError } from "@/lib/platform/api/http-error";
 
@@ -15,11 +15,11 @@ export function sendSecondStep(request: SecondStepRequest): Promise<{ user: User
 
 const SERVER_WORDED = new Set([403, 429]);
 
-export function loginFailure(error: Error): { inline: string; toast: string | null } {
-  if (error instanceof HttpError && error.status === 401) return { inline: LOGIN_TEXTS.invalid, toast: null };
-  if (error instanceof HttpError && SERVER_WORDED.has(error.status)) return { inline: error.message, toast: null };
-  return {
-    inline: LOGIN_TEXTS.failed,
-    toast: error instanceof HttpError ? error.message : "We can’t reach the hub.",
-  };
+type Failure = { inline: string; toast: string | null };
+
+export function loginFailure(error: Error, { say, refusal }: LoginWords = ENGLISH): Failure {
+  const refused = error instanceof HttpError ? error : null;
+  if (refused?.status === 401) return { inline: say("login.invalid"), toast: null };
+  if (refused && SERVER_WORDED.has(refused.status)) return { inline: refusal(refused), toast: null };
+  return { inline: say("login.failed"), toast: refused ? refusal(refused) : say("login.unreachable") };
 }

@@ -1,12 +1,14 @@
 import "server-only";
 import { findKnownBrowser } from "@/lib/accounts/auth/known-browsers";
 import { LOGIN_LIMITS, LOGIN_TURNS } from "@/lib/accounts/auth/limit-rules";
+import { loginRefusal } from "@/lib/accounts/auth/login/login-refusal";
+import { LOGIN_TEXTS } from "@/lib/accounts/auth/login/login-texts";
 import { slowDown, tooManyAtOnce } from "@/lib/accounts/auth/login/slow-down";
 import { hashPassword, needsRehash, verifyNothing, verifyPassword } from "@/lib/accounts/auth/passwords";
 import type { LoginRequest, User } from "@/lib/accounts/auth/schema";
 import { hasSecondStep } from "@/lib/accounts/auth/second-step/step-store";
 import { getUser, toUser } from "@/lib/accounts/auth/store";
-import { LOGIN_TEXTS, SECTION_MISMATCH, SECTION_ROLES } from "@/lib/accounts/auth/texts";
+import { SECTION_ROLES } from "@/lib/accounts/auth/texts";
 import {
   type Counted,
   type Counter,
@@ -89,7 +91,7 @@ async function checkPassword(
     }));
   if (!row || !right) {
     log.warn("login.refused", { network });
-    throw new AppError("unauthenticated", LOGIN_TEXTS.invalid);
+    throw new AppError("unauthenticated", LOGIN_TEXTS["login.invalid"]);
   }
   await refundSucceededAttempt(counters, counted);
   if (needsRehash(row.passwordHash)) {
@@ -103,8 +105,8 @@ async function checkPassword(
 export async function verifyLogin({ role, ...login }: LoginRequest, origin: LoginOrigin): Promise<User> {
   const row = await checkPassword(login, origin);
   const user = toUser(row);
-  if (row.expiresAt !== null && row.expiresAt <= clock.now()) throw new AppError("forbidden", LOGIN_TEXTS.ended);
-  if (role && !SECTION_ROLES[role].includes(user.role)) throw new AppError("forbidden", SECTION_MISMATCH[user.role]);
+  if (row.expiresAt !== null && row.expiresAt <= clock.now()) throw loginRefusal("forbidden", "login.ended");
+  if (role && !SECTION_ROLES[role].includes(user.role)) throw loginRefusal("forbidden", `login.${user.role}`);
   const event = (await hasSecondStep(db.read, user.id)) ? "login.second-step-asked" : "login.accepted";
   log.info(event, { userId: user.id, role: user.role });
   return user;

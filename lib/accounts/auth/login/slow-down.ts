@@ -14,8 +14,8 @@ const waiting = singleton("slow-down", () => [] as string[]);
 const wideNetworkOf = (network: string): string => siteOf(network) ?? network.split(".").slice(0, 2).join(".");
 
 export function tooManyAtOnce(): AppError {
-  const { message, headers } = TOO_MANY_LOGINS;
-  return new AppError("too-many", message, { headers });
+  const { message, reason, headers } = TOO_MANY_LOGINS;
+  return new AppError("too-many", message, { details: { reason }, headers });
 }
 
 /** Delays a try of a network as networkOf names it. Throws AppError "too-many" at once when too many wait: they must not fill the server. */

@@ -20,15 +20,23 @@ function toBase64url(bytes: ArrayBuffer): string {
 
 const descriptors = (ids: readonly string[]) => ids.map((id) => ({ type: "public-key" as const, id: toBytes(id) }));
 
+/** `reason` names the sentence in other languages. */
+type Unmade = { sentence: string; reason?: string };
+
+export const PASSKEY_UNUSED = {
+  sentence: "The passkey was not used. Please try again, or enter a code.",
+  reason: "login.passkeyUnused",
+} as const satisfies Unmade;
+
 /** Throws HttpError with a sentence: browsers say in their own words, and only in English, what went wrong. */
 async function ask<T>(
   work: Promise<Credential | null>,
-  sentence: string,
+  { sentence, reason }: Unmade,
   read: (one: PublicKeyCredential) => T | null,
 ) {
   const credential = await work.catch(() => null);
   const answer = credential instanceof PublicKeyCredential ? read(credential) : null;
-  if (answer === null) throw new HttpError(sentence, 400, "invalid");
+  if (answer === null) throw new HttpError(sentence, 400, "invalid", { reason });
   return answer;
 }
 
@@ -47,7 +55,7 @@ export function makePasskey(
     timeout: TIMEOUT_MS,
   };
   const sentence = "No passkey was made. Please try again, or choose another device.";
-  return ask(navigator.credentials.create({ publicKey }), sentence, ({ id, response }) =>
+  return ask(navigator.credentials.create({ publicKey }), { sentence }, ({ id, response }) =>
     response instanceof AuthenticatorAttestationResponse
       ? {
           name,
@@ -68,8 +76,7 @@ export function signWithPasskey({ challenge, rpId, ids }: NonNullable<SecondStep
     userVerification: "preferred",
     timeout: TIMEOUT_MS,
   };
-  const sentence = "The passkey was not used. Please try again, or enter a code.";
-  return ask(navigator.credentials.get({ publicKey }), sentence, ({ id, response }) =>
+  return ask(navigator.credentials.get({ publicKey }), PASSKEY_UNUSED, ({ id, response }) =>
     response instanceof AuthenticatorAssertionResponse
       ? {
           id,

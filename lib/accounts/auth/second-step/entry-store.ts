@@ -3,6 +3,7 @@ import { plainCode } from "@/lib/accounts/auth/code-rules";
 import { setCookie } from "@/lib/accounts/auth/cookies";
 import { findKnownBrowser } from "@/lib/accounts/auth/known-browsers";
 import { LOGIN_STEPS, SECOND_STEP_LIMITS } from "@/lib/accounts/auth/limit-rules";
+import { loginRefusal } from "@/lib/accounts/auth/login/login-refusal";
 import type { LoginOrigin } from "@/lib/accounts/auth/login/login-store";
 import type { User } from "@/lib/accounts/auth/schema";
 import { canCheckCodes, takeAppCode } from "@/lib/accounts/auth/second-step/code-app";
@@ -11,7 +12,6 @@ import type { SecondStep, SecondStepRequest } from "@/lib/accounts/auth/second-s
 import { hasSecondStep } from "@/lib/accounts/auth/second-step/step-store";
 import { toUser } from "@/lib/accounts/auth/store";
 import { type Counter, consumeAttempt, networkCounters, refundSucceededAttempt } from "@/lib/accounts/auth/throttle";
-import { AppError } from "@/lib/platform/app-error";
 import { db, type Transaction } from "@/lib/platform/database/db";
 import { networkOf } from "@/lib/platform/http/client-address";
 import { log } from "@/lib/platform/log";
@@ -20,9 +20,6 @@ import { clock } from "@/lib/platform/time/clock";
 
 const TOKEN_BITS = 256;
 const APP_CODE = /^\d{6}$/;
-const WRONG = "This code isn’t right. Enter the newest code from your app, or an unused one from paper.";
-const WRONG_PASSKEY = "This passkey isn’t the right one. Try another, or enter a code.";
-const LATE = "It has been too long since you entered your password. Please log in again.";
 
 /** A right password is not yet a login: only the browser that sent it holds this token. */
 const hashOf = (token: string) => hashToken(`login:${token}`);
@@ -88,7 +85,7 @@ export async function takeSecondStep(
 ): Promise<User> {
   const tokenHash = hashOf(token ?? "");
   const row = await db.read.loginStep.findUnique({ where: { tokenHash }, include: { user: true } });
-  if (!row || row.expiresAt <= clock.now()) throw new AppError("gone", LATE);
+  if (!row || row.expiresAt <= clock.now()) throw loginRefusal("gone", "login.late");
   const { userId } = row;
   const isAppCode = "code" in request && APP_CODE.test(request.code.replace(/\s/g, ""));
   const counters = await countersOf(userId, isAppCode, origin);
@@ -98,12 +95,12 @@ export async function takeSecondStep(
     if (!(await take(tx))) return false;
     // Each password is good for one login.
     const { count } = await tx.loginStep.deleteMany({ where: { tokenHash } });
-    if (count === 0) throw new AppError("gone", LATE);
+    if (count === 0) throw loginRefusal("gone", "login.late");
     return true;
   });
   if (!isTaken) {
     log.warn("login.second-step-refused", { userId, network: networkOf(origin.address) });
-    throw new AppError("unauthenticated", "passkey" in request ? WRONG_PASSKEY : WRONG);
+    throw loginRefusal("unauthenticated", "passkey" in request ? "login.passkey" : "login.code");
   }
   await refundSucceededAttempt(counters, counted);
   log.info("login.accepted", { userId, role: row.user.role });

@@ -85,6 +85,11 @@ describe("POST /api/auth/login", () => {
     expect([answer.status, answer.body.message, answer.cookies]).toEqual([400, message, []]);
   });
 
+  test("a refusal names its sentence for pages in other languages", async () => {
+    const { body } = await logInFrom({ username: "dovid", password: PASSWORD, role: "admin" });
+    expect(body).toMatchObject({ code: "forbidden", reason: "login.family" });
+  });
+
   // D41.
   test("on https the cookie is Secure with the __Host- prefix", async () => {
     overrideEnv({ https: true });

@@ -215,6 +215,13 @@ describe("a login with an app", () => {
     expect(await db.read.paperCode.count({ where: { user: { username } } })).toBe(10);
   });
 
+  test("names its refusals for pages in other languages", async () => {
+    const { username } = await withApp();
+    const wrong = await take(await enter(username), { code: "nonsense" });
+    const late = await call(secondStep, "POST", { code: "nonsense" });
+    expect([wrong.body, late.body]).toMatchObject([{ reason: "login.code" }, { reason: "login.late" }]);
+  });
+
   test("stays needed after a new password", async () => {
     const { username } = await withApp();
     await changePassword(OPERATOR, { username }, "another long password here");

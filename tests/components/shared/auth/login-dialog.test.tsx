@@ -12,7 +12,7 @@ const LOGIN = "POST /api/auth/login";
 const userOf = (role: Role) => aUser({ role });
 const network = networkForEach();
 
-type OpenOptions = { requiredRole?: Role | "any"; dismissable?: boolean; name?: string };
+type OpenOptions = { requiredRole?: Exclude<Role, "family"> | "any"; dismissable?: boolean; name?: string };
 
 async function open({ requiredRole = "admin", dismissable = true, name = "Zaidy" }: OpenOptions = {}) {
   const onOpenChange = jest.fn();
@@ -58,7 +58,7 @@ async function tryWith(answer: Answer, more: Parameters<typeof open>[0] = {}) {
 describe("the texts", () => {
   test.each([
     ["admin", "Admin Access Required", "Please log in to manage Zaidy's schedule"],
-    ["family", "Family Access Required", "Please log in to share photos and videos with Zaidy"],
+    ["caregiver", "Care log", "Please log in to see Zaidy's day and write in the care log"],
     ["any", "Connect this screen", "Please log in to show family photos here."],
   ] as const)("of the section %s", async (requiredRole, title, text) => {
     await open({ requiredRole });
@@ -114,7 +114,6 @@ describe("the form", () => {
 
   test.each([
     ["admin", { username: "Chana", password: "four words make one", role: "admin" }],
-    ["family", { username: "Chana", password: "four words make one", role: "family" }],
     ["any", { username: "Chana", password: "four words make one" }],
   ] as const)("sends what was typed and the section %s", async (requiredRole, body) => {
     await tryWith({ status: 401 }, { requiredRole });
