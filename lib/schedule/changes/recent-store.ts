@@ -12,7 +12,7 @@ type Entry = { [K in keyof Recent[number]]: unknown };
 async function readDeletions(groupId: string | undefined): Promise<Map<string, Entry>> {
   const groups = await db.read.scheduleItem.groupBy({
     by: ["deletionId"],
-    where: { deletedAt: { not: null }, deletionId: { not: null }, recurringGroupId: groupId },
+    where: { deletionId: { not: null }, recurringGroupId: groupId },
     _count: { _all: true },
     _min: { title: true, scheduledDate: true },
     _max: { scheduledDate: true, deletedAt: true },

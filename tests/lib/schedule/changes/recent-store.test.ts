@@ -48,6 +48,18 @@ describe("recent changes", () => {
     expect(await recent()).toEqual(["Choir edited", "Choir edited"]);
   });
 
+  test("have no deletion whose items were purged", async () => {
+    await threeChanges();
+    await db.write((tx) => tx.scheduleItem.deleteMany({ where: { id: walk } }));
+    expect(await recent()).toEqual(["Choir edited", "Choir edited"]);
+  });
+
+  test("say who made them, also a deletion", async () => {
+    await threeChanges();
+    await db.write((tx) => tx.scheduleChange.updateMany({ data: { who: "Miriam" } }));
+    expect((await listRecent(OPERATOR)).map(({ who }) => who)).toEqual(["Miriam", "Miriam", "Miriam"]);
+  });
+
   test("have no item that an undo took out", async () => {
     await db.write((tx) => tx.scheduleItem.updateMany({ data: { deletedAt: NOW } }));
     expect(await recent()).toEqual([]);
