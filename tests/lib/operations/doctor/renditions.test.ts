@@ -75,6 +75,13 @@ test("missing, short, or damaged renditions are made again by the running hub", 
   expect(await shown(gone)).toMatchObject({ preparation: "ready", thumb: { width: 4 } });
 });
 
+test("a rendition that was replaced meanwhile is ignored", async () => {
+  const id = await send();
+  await runJob(makerOf("thumb"));
+  await replaceRendition("r/replaced");
+  expect([(await jobOf(id)).state, await db.read.rendition.count()]).toEqual(["done", 1]);
+});
+
 test("a job that is running is begun again: its former process changes nothing more", async () => {
   const id = await send();
   await runJob(makerOf("thumb"));
