@@ -149,11 +149,12 @@ describe("from the code to the connected screen", () => {
     expect((await listKiosks(OPERATOR)).map(({ name }) => name)).toEqual(["Bedroom"]);
   });
 
-  test("asking for a new code ends this screen's former one", async () => {
-    const first = await aWaitingScreen();
+  test("asking for a new code ends this screen's former one alone", async () => {
+    const [first, other] = [await aWaitingScreen(), await aWaitingScreen()];
     const again = await begin({ cookie: first.cookie });
     await approveFails(first.code);
     await expect(approve(again.body.code)).resolves.toMatchObject({ name: "Kitchen" });
+    expect((await poll(other.cookie)).state).toBe("waiting");
   });
 });
 
