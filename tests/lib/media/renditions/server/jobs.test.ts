@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PRIORITY } from "@/lib/media/items/preparation-rules";
+import { readWaitingForFfmpeg } from "@/lib/media/items/preparation-store";
 import { purgeDeletedMedia } from "@/lib/media/items/purge";
 import { listMedia } from "@/lib/media/items/store";
 import { toMediaItem, WITH_RENDITIONS } from "@/lib/media/items/to-media-item";
@@ -374,6 +375,15 @@ test("a deleted item's job waits until it is restored", async () => {
   expect(await run(makeThumb)).toBe("idle");
   await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { deletedAt: null } }));
   expect(await run(makeThumb)).toBe("worked");
+});
+
+test("a deleted video that waits for ffmpeg is not asked after; once restored it is", async () => {
+  const { id } = await anItem((await anAccount("family")).cookie, MEDIA.mp4);
+  await run(() => Promise.resolve({ kind: "needs-ffmpeg" }));
+  await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { deletedAt: later(0) } }));
+  expect(await readWaitingForFfmpeg()).toEqual({ films: 0, recordings: 0 });
+  await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { deletedAt: null } }));
+  expect(await readWaitingForFfmpeg()).toEqual({ films: 1, recordings: 0 });
 });
 
 test("a stop gives the job back at once, and its working folder is gone", async () => {
