@@ -5,7 +5,7 @@ import { PINNED, REVIEW as PINNED_REVIEW } from "@/lib/library/halacha/content-p
 import { PRAYER, REVIEW as PRAYER_REVIEW } from "@/lib/library/halacha/content-prayer";
 import { SEASONS, REVIEW as SEASONS_REVIEW } from "@/lib/library/halacha/content-seasons";
 import { SHABBOS, REVIEW as SHABBOS_REVIEW } from "@/lib/library/halacha/content-shabbos";
-import type { Halacha, HalachaCategory, HalachaText } from "@/lib/library/halacha/entry";
+import type { Halacha, HalachaCategory, HalachaText, When } from "@/lib/library/halacha/entry";
 
 const toHalacha = (
   category: HalachaCategory,
@@ -33,8 +33,8 @@ export const HALACHOS: readonly Halacha[] = interleave([
 ]);
 
 /** Halachos of one day or a few days of the Hebrew year. */
-export const PINNED_HALACHOS = PINNED.map((text) => ({
-  when: text,
+export const PINNED_HALACHOS = PINNED.map((text): { when: When; halacha: Halacha } => ({
+  when: "day" in text ? { from: text.day, to: text.day } : text,
   halacha: toHalacha("Festivals", PINNED_REVIEW, text),
 }));
 

@@ -20,8 +20,8 @@ export type MonthDay = readonly [month: string, day: number];
 /** From the first to the last day, both included. */
 export type Span = { from: MonthDay; to: MonthDay };
 
-export type When = Span | { day: MonthDay } | { on: Occasion };
+export type When = Span | { on: Occasion };
 
-export type PinnedText = HalachaText & When;
+export type PinnedText = HalachaText & (When | { day: MonthDay });
 
 export type Season = Span & { entries: readonly HalachaText[] };

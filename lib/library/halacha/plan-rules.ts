@@ -12,8 +12,7 @@ function placesOf(days: readonly YearDay[], when: When): { first: number; last: 
     const index = occasionIn(days, when.on);
     return index === null ? null : { first: index, last: index };
   }
-  const { from, to } = "day" in when ? { from: when.day, to: when.day } : when;
-  const [first, last] = [indexInYear(days, ...from), indexInYear(days, ...to)];
+  const [first, last] = [indexInYear(days, ...when.from), indexInYear(days, ...when.to)];
   return first < 0 || last < 0 ? null : { first, last };
 }
 
