@@ -1,6 +1,7 @@
 import { createContext } from "react";
 import { countMarks } from "@/lib/library/content-marks/rules";
 import type { ContentMark } from "@/lib/library/content-marks/schema";
+import { createListeners } from "@/lib/platform/listeners";
 
 type Counts = ReturnType<typeof countMarks>;
 
@@ -19,19 +20,16 @@ export type Desk = {
 /** Keeps what was marked while the page is open. Takes the marks with which it came, by `keyOfText`. */
 export function createTally(marks: ReadonlyMap<string, ContentMark>): Pick<Desk, "note" | "counts" | "subscribe"> {
   const now = new Map(marks);
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let counts = countMarks(now.values());
   return {
     note(key, mark) {
       now.set(key, mark);
       counts = countMarks(now.values());
-      for (const listener of listeners) listener();
+      notify();
     },
     counts: () => counts,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
+import { createListeners } from "@/lib/platform/listeners";
 import { instantBy } from "@/lib/platform/time/server-time";
 import { startOfMinute, useNow } from "@/lib/platform/time/use-now";
 import { wallTimeAt } from "@/lib/platform/time/wall-clock";
@@ -21,16 +22,11 @@ export type TaskRow = {
   due: { until: string; left: string } | null;
 };
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const { subscribe, notify } = createListeners();
 
 function tickHere(tick: TickRequest): void {
   localList.tick(tick);
-  for (const tell of listeners) tell();
+  notify();
 }
 
 const nothingTicked = () => "";

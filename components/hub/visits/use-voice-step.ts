@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { createKeptValue } from "@/lib/kiosk/preferences/kept-value";
+import { createKeptValue } from "@/lib/platform/browser/kept-value";
 
 /** The steps of her voice; its way out is the element alone, because Chromium's echo canceller does not know the sound of Web Audio. */
 export const VOICE_STEPS = 10;
@@ -10,7 +10,7 @@ function parseStep(text: string | null): number {
   return Number.isInteger(step) && step >= 1 && step <= VOICE_STEPS ? step : FIRST;
 }
 
-const voice = createKeptValue("naches.visit-voice.v1", parseStep);
+const voice = createKeptValue("naches.visit-voice.v1", { parse: parseStep });
 
 /** Returns this screen's volume for the other person's voice, from 1 to 10. The screen keeps it. */
 export function useVoiceStep() {

@@ -8,16 +8,12 @@ import {
   type TextSize,
   textSizeOf,
 } from "@/lib/kiosk/preferences/text-size";
+import { createListeners } from "@/lib/platform/listeners";
 
 /** The longest that browsers keep a cookie. */
 const YEAR_S = 400 * 86_400;
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const { subscribe, notify } = createListeners();
 
 function read(): TextSize {
   const parts = document.cookie.split("; ");
@@ -41,7 +37,7 @@ export function tryTextSize(size: TextSize): () => void {
 export function keepTextSize(size: TextSize): void {
   document.cookie = `${TEXT_SIZE_COOKIE}=${size}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
   apply(size);
-  for (const tell of listeners) tell();
+  notify();
 }
 
 /** The text size that this device keeps; null on the server. */

@@ -1,17 +1,13 @@
 import { type ReactNode, useSyncExternalStore } from "react";
+import { createListeners } from "@/lib/platform/listeners";
 
 let bar: ReactNode = null;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const { subscribe, notify } = createListeners();
 
 /** Puts a bar below the hub and below every panel, or takes it away (null). A panel's chunk brings it, so that the hub's first load has nothing of it. */
 export function showInDock(node: ReactNode): void {
   bar = node;
-  for (const notify of [...listeners]) notify();
+  notify();
 }
 
 export function Dock() {

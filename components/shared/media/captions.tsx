@@ -3,11 +3,11 @@
 import { Captions as CaptionsIcon } from "lucide-react";
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
-import { createKeptValue } from "@/lib/kiosk/preferences/kept-value";
 import type { MediaItem } from "@/lib/media/items/schema";
+import { createKeptValue } from "@/lib/platform/browser/kept-value";
 import { cn } from "@/lib/platform/cn";
 
-const captionsOn = createKeptValue("naches.captions.v1", (text) => text !== "false");
+const captionsOn = createKeptValue("naches.captions.v1", { parse: (text) => text !== "false" });
 /** More at one time is no speech, but a file that was made to fill the screen. */
 const MOST_LINES = 2;
 

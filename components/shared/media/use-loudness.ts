@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { createKeptValue } from "@/lib/kiosk/preferences/kept-value";
+import { createKeptValue } from "@/lib/platform/browser/kept-value";
 
 /** The bars from silent to the loudest; the first five are the element's own volume, the others need Web Audio. */
 export const LOUDEST = 8;
@@ -56,7 +56,7 @@ function apply(element: HTMLMediaElement, bars: number): void {
   void context.resume();
 }
 
-const loudness = createKeptValue("naches.loudness.v1", parseBars);
+const loudness = createKeptValue("naches.loudness.v1", { parse: parseBars });
 
 function playAt(wanted: number): void {
   const bars = Math.min(LOUDEST, Math.max(1, wanted));

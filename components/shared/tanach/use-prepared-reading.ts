@@ -1,17 +1,13 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "@/lib/platform/listeners";
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 let prepared: string | null = null;
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** Has a reading laid out behind the contents, in the place of the one before; null ends that. */
 export function prepareReading(id: string | null): void {
   prepared = id;
-  listeners.forEach((listener) => listener());
+  notify();
 }
 
 export const usePreparedReading = (): string | null =>

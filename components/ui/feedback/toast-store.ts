@@ -1,3 +1,5 @@
+import { createListeners } from "@/lib/platform/listeners";
+
 /** One message at a time (D42); a new one takes the place of the old one. */
 export type ToastMessage = { id: number; title: string; text?: string; kind: "error" | "success"; open: boolean };
 
@@ -11,11 +13,11 @@ let words: ToastWords | undefined;
 let current: ToastMessage | null = null;
 let latestId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function set(next: ToastMessage | null): void {
   current = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 export function toast({
@@ -53,7 +55,4 @@ export function currentToast(): ToastMessage | null {
   return current;
 }
 
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToasts = listeners.subscribe;

@@ -1,4 +1,4 @@
-import { createKeptValue } from "@/lib/kiosk/preferences/kept-value";
+import { createKeptValue } from "@/lib/platform/browser/kept-value";
 
 export const LETTER_SCALES = [1, 1.2, 1.45, 1.75] as const;
 export function parseLetters(text: string | null): number {
@@ -6,7 +6,7 @@ export function parseLetters(text: string | null): number {
   return Number.isInteger(place) && place >= 0 && place < LETTER_SCALES.length ? place : 0;
 }
 
-const letters = createKeptValue("naches.letters.v1", parseLetters);
+const letters = createKeptValue("naches.letters.v1", { parse: parseLetters });
 
 /** The screen's letters, as a store of React's: a place in {@link LETTER_SCALES}. */
 export const readingLetters = {

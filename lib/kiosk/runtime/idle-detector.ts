@@ -1,6 +1,7 @@
 import type { GoingOn, RestInput } from "@/lib/calendar/shabbos/settings-rules";
 import { IDLE_MS } from "@/lib/kiosk/runtime/rules";
 import { isBoardUp } from "@/lib/kiosk/shabbos-board/is-board-visible";
+import { createListeners } from "@/lib/platform/listeners";
 
 /** A screen reader presses without a pointer. */
 const TOUCHES = ["pointerdown", "keydown", "wheel", "click"] as const;
@@ -60,14 +61,14 @@ export type IdleDetector = {
 
 /** Tells whether someone uses the hub. A touch is remembered over a reload, so that an update changes nothing that is seen. */
 export function createIdleDetector(): IdleDetector {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const startedAt = Date.now();
   /** Undefined until it was first wanted: the server makes the page too. */
   let touchedAt: number | null | undefined;
 
   function touch(): void {
     touchedAt = Date.now();
-    listeners.forEach((notify) => notify());
+    notify();
   }
 
   /** A press into another site's player is not told to the hub, but it takes the focus. */
@@ -87,10 +88,7 @@ export function createIdleDetector(): IdleDetector {
   return {
     look,
     touch,
-    onTouch: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onTouch: subscribe,
     isIdle: () => {
       const seen = look();
       return seen.now - (seen.touchedAt ?? startedAt) >= IDLE_MS && seen.goingOn === "nothing";

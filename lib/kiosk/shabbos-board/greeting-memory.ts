@@ -1,13 +1,12 @@
+import { createListeners } from "@/lib/platform/listeners";
+
 const KEY = "naches.greeted.v1";
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 /** For a browser that stores nothing: then a reload within these minutes greets once more. */
 let known: string | null = null;
 
-export function onGreeted(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onGreeted = subscribe;
 
 export function readGreeted(): string | null {
   try {
@@ -24,5 +23,5 @@ export function keepGreeted(until: string): void {
   } catch {
     // Forbidden or full.
   }
-  for (const notify of [...listeners]) notify();
+  notify();
 }

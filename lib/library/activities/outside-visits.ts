@@ -1,5 +1,6 @@
 import { openOutsidePage, type OutsidePage } from "@/lib/library/activities/outside-page";
 import { type Reach, reach } from "@/lib/library/activities/reach";
+import { createListeners } from "@/lib/platform/listeners";
 
 const LOOK_MS = 1000;
 const MINUTE_MS = 60_000;
@@ -8,7 +9,7 @@ const MINUTE_MS = 60_000;
 export type Visit = { url: string; reach: Reach | null };
 
 export function createOutsideVisits(openPage: typeof openOutsidePage = openOutsidePage, ask: typeof reach = reach) {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let visit: Visit | null = null;
   let page: OutsidePage | null = null;
   let usedAt = 0;
@@ -21,7 +22,7 @@ export function createOutsideVisits(openPage: typeof openOutsidePage = openOutsi
 
   function become(next: Visit | null): void {
     visit = next;
-    for (const tell of listeners) tell();
+    notify();
   }
 
   function closePage(): void {
@@ -50,10 +51,7 @@ export function createOutsideVisits(openPage: typeof openOutsidePage = openOutsi
   }
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     current: () => visit,
     /** Returns false when the browser blocks it. The visit closes after `minutes` without use; null: never. */
     open: (url: string, { features = "", minutes }: { features?: string; minutes: number | null }): boolean => {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { PATIENCE_MS, reach } from "@/lib/library/activities/reach";
+import { parseJson } from "@/lib/platform/format/parse-json";
 
 /** "over": the last video has ended, and what its site would show next is not for this screen. */
 export type FrameState = "opening" | "ready" | "playing" | "failed" | "over";
@@ -38,11 +39,7 @@ const isPlayer = ({ hostname }: URL) => hostname === "www.youtube-nocookie.com";
 const isList = ({ searchParams }: URL) => searchParams.has("list") || searchParams.has("playlist");
 
 function parseMessage(data: unknown): z.infer<typeof messageSchema> | null {
-  try {
-    return messageSchema.safeParse(typeof data === "string" ? JSON.parse(data) : data).data ?? null;
-  } catch {
-    return null;
-  }
+  return messageSchema.safeParse(typeof data === "string" ? parseJson(data) : data).data ?? null;
 }
 
 /** Watches a YouTube player, which answers when it is asked (its IFrame API); one that stays silent has not loaded. */

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import type { Game } from "@/lib/library/games/game";
+import { readStored, writeStored } from "@/lib/platform/browser/stored";
+import { createListeners } from "@/lib/platform/listeners";
 
 /** A higher number forgets all games saved before; a single game whose shape changed is forgotten by its own schema. */
 const VERSION = 1;
@@ -10,21 +12,7 @@ const savedSchema = z.object({ underWay: z.boolean(), state: z.unknown() });
 /** `store` may throw where storage is forbidden; `hidden` are the words that the household does not show. */
 export type SessionEnvironment = { store: () => Storage; newSeed: () => number; hidden: readonly string[] };
 
-function readSaved(store: () => Storage, id: string): z.infer<typeof savedSchema> | null {
-  try {
-    return savedSchema.parse(JSON.parse(store().getItem(keyOf(id)) ?? "null"));
-  } catch {
-    return null;
-  }
-}
-
-function save(store: () => Storage, id: string, saved: z.infer<typeof savedSchema>): void {
-  try {
-    store().setItem(keyOf(id), JSON.stringify(saved));
-  } catch {
-    // Forbidden or full: the game continues, only a reload would start a new one.
-  }
-}
+const readSaved = (store: () => Storage, id: string) => readStored(store, keyOf(id), savedSchema);
 
 /** Returns true if a game was left in the middle; false if storage is forbidden or holds invalid data. */
 export function isUnderWay(id: string, store: () => Storage): boolean {
@@ -47,20 +35,17 @@ export function openGameSession<State, Move, Options>(
 ): GameSession<State, Move, Options> {
   const left = game.stateSchema.safeParse(readSaved(store, game.id)?.state);
   let state = left.success ? left.data : game.start(newSeed(), options, hidden);
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
 
   function become(next: State, underWay: boolean): void {
     state = next;
-    save(store, game.id, { underWay, state });
-    for (const listener of listeners) listener();
+    writeStored(store, keyOf(game.id), { underWay, state });
+    notify();
   }
 
   return {
     current: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     play(move) {
       const next = game.play(state, move);
       if (next === state) return false;

@@ -5,17 +5,12 @@ import type { BookMemory, BookMemoryRequest } from "@/lib/library/tanach/memory-
 import { keptBookSchema } from "@/lib/library/tanach/reader/schema";
 import { AppError } from "@/lib/platform/app-error";
 import { db, isUniqueViolation } from "@/lib/platform/database/db";
+import { parseJson } from "@/lib/platform/format/parse-json";
 
 const ROW = { id: 1 } as const;
 
 /** The book of a row; null for one of a later release, whose shape this one does not know. */
-function parseBook(text: string): BookMemory["book"] {
-  try {
-    return keptBookSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
+const parseBook = (text: string): BookMemory["book"] => keptBookSchema.safeParse(parseJson(text)).data ?? null;
 
 /** Returns what the book remembers for the screens of the house. Throws AppError "forbidden". */
 export async function getBookMemory(identity: Identity): Promise<BookMemory> {

@@ -1,20 +1,13 @@
 import type { QueryFunctionContext } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { HttpError, isTroubleCode } from "@/lib/platform/api/http-error";
+import { parseJson } from "@/lib/platform/format/parse-json";
 import { noteServerTime } from "@/lib/platform/time/server-time";
 
 const errorBodySchema = z.object({
   message: z.string(),
   code: z.optional(z.string()),
 });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 export async function readBody<S extends z.core.$ZodType>(response: Response, schema: S): Promise<z.infer<S>> {
   if (response.status === 204) return z.parse(schema, undefined);

@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import type pg from "pg";
 import * as z from "zod/mini";
 import { writePrivateFile } from "@/lib/platform/durable-file";
+import { parseJson } from "@/lib/platform/format/parse-json";
 
 /** "moved": the household is at `to`, and no hub starts here. "filling": a move writes into it, and no hub starts yet (PostgreSQL only). */
 const databaseMarkSchema = z.object({
@@ -17,11 +18,7 @@ export type DatabaseMark = z.infer<typeof databaseMarkSchema>;
 const sqliteFile = (url: string) => `${url.slice("file:".length)}.moved`;
 
 function parseMark(text: string | null | undefined): DatabaseMark | null {
-  try {
-    return databaseMarkSchema.safeParse(JSON.parse(text ?? "")).data ?? null;
-  } catch {
-    return null;
-  }
+  return databaseMarkSchema.safeParse(parseJson(text ?? "")).data ?? null;
 }
 
 async function withPostgresql<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import { parseJson } from "@/lib/platform/format/parse-json";
 import { type StoreMark, storeMarkSchema } from "@/lib/platform/installation/schema";
 
 export type Owner = "us" | "nobody" | "others";
@@ -7,11 +8,7 @@ export function markText(mark: StoreMark): string {
 }
 
 export function parseMark(text: string): StoreMark | null {
-  try {
-    return storeMarkSchema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  return storeMarkSchema.safeParse(parseJson(text)).data ?? null;
 }
 
 /** Returns a store's owner by the text of its mark. An unreadable mark is others': nothing is removed on a guess. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { createListeners } from "@/lib/platform/listeners";
 
 /** The address as a stack of layers: each query parameter lies over those before it (D35). Closing one goes back, so no dead entries are left. */
 const stateSchema = z.object({ layers: z.array(z.string()) });
@@ -7,19 +8,15 @@ function pushedLayers(): readonly string[] {
   return stateSchema.safeParse(window.history.state).data?.layers ?? [];
 }
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 export function onAddress(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = subscribe(listener);
   window.addEventListener("popstate", listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener("popstate", listener);
   };
-}
-
-function notify(): void {
-  listeners.forEach((listener) => listener());
 }
 
 export function writeAddress(

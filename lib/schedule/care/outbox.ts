@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { HttpError } from "@/lib/platform/api/http-error";
+import { createKeptValue } from "@/lib/platform/browser/kept-value";
 import { type NewEntry, newEntrySchema } from "@/lib/schedule/care/schema";
 
 /** With a version, so that a later shape never meets this one. */
@@ -8,6 +9,7 @@ const KEY = "naches.care.v1";
 const refusalSchema = z.object({ sentence: z.string(), canRepeat: z.boolean() });
 const waitingSchema = z.object({ entry: newEntrySchema, refusal: z.nullable(refusalSchema) });
 export type WaitingEntry = z.infer<typeof waitingSchema>;
+const waitingListSchema = z.array(waitingSchema);
 
 type Ports<T> = { store: () => Storage; send: (entry: NewEntry) => Promise<T> };
 
@@ -16,39 +18,21 @@ const REFUSALS: readonly number[] = [400, 404, 409];
 
 /** Keeps entries until the hub has them. The hub knows each by its id, so sending one twice does nothing. */
 export function createOutbox<T>({ store, send }: Ports<T>) {
-  let entries: readonly WaitingEntry[] | null = null;
+  const { read, keep, subscribe } = createKeptValue<readonly WaitingEntry[]>(KEY, {
+    parse: (text) => waitingListSchema.parse(JSON.parse(text ?? "[]")),
+    format: (entries) => (entries.length === 0 ? null : JSON.stringify(entries)),
+    store,
+  });
   let sending: Promise<T[]> | null = null;
-  const listeners = new Set<() => void>();
-
-  function read(): readonly WaitingEntry[] {
-    if (entries) return entries;
-    try {
-      entries = z.array(waitingSchema).parse(JSON.parse(store().getItem(KEY) ?? "[]"));
-    } catch {
-      entries = [];
-    }
-    return entries;
-  }
-
-  function write(next: readonly WaitingEntry[]): void {
-    entries = next;
-    try {
-      if (next.length === 0) store().removeItem(KEY);
-      else store().setItem(KEY, JSON.stringify(next));
-    } catch {
-      // Full or forbidden: the page itself still has them.
-    }
-    for (const listener of listeners) listener();
-  }
 
   const without = (id: string) => read().filter(({ entry }) => entry.id !== id);
   const replace = (id: string, change: Partial<WaitingEntry>) =>
-    write(read().map((one) => (one.entry.id === id ? { ...one, ...change } : one)));
+    keep(read().map((one) => (one.entry.id === id ? { ...one, ...change } : one)));
 
   async function sendOne(entry: NewEntry): Promise<T[]> {
     try {
       const answer = await send(entry);
-      write(without(entry.id));
+      keep(without(entry.id));
       return [answer];
     } catch (error) {
       if (!(error instanceof HttpError) || !REFUSALS.includes(error.status)) throw error;
@@ -69,12 +53,9 @@ export function createOutbox<T>({ store, send }: Ports<T>) {
   return {
     /** Everything that waits, the oldest first; the same array until it changes. */
     list: read,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    add: (entry: NewEntry) => write([...read(), { entry, refusal: null }]),
-    drop: (id: string) => write(without(id)),
+    subscribe,
+    add: (entry: NewEntry) => keep([...read(), { entry, refusal: null }]),
+    drop: (id: string) => keep(without(id)),
     repeat(id: string): void {
       const waiting = read().find(({ entry }) => entry.id === id);
       if (waiting) replace(id, { entry: { ...waiting.entry, again: true }, refusal: null });

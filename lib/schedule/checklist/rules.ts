@@ -1,3 +1,4 @@
+import { parseJson } from "@/lib/platform/format/parse-json";
 import { addDays } from "@/lib/platform/time/civil-date";
 import { type Checklist, keptListSchema, type Task, type TickRequest } from "@/lib/schedule/checklist/schema";
 
@@ -52,7 +53,7 @@ export function withTick(list: Checklist, { date, task, done }: TickRequest): Ch
 }
 
 export function parseKeptList(text: string | null, date: string): Checklist {
-  const kept = keptListSchema.safeParse(parseJson(text));
+  const kept = keptListSchema.safeParse(parseJson(text ?? ""));
   const tasks = kept.success && kept.data.date === date ? kept.data.tasks : null;
   const ticks: [string, unknown][] = typeof tasks === "object" && tasks ? Object.entries(tasks) : [];
   return checklistOf(
@@ -63,14 +64,6 @@ export function parseKeptList(text: string | null, date: string): Checklist {
 
 export function formatKeptList(list: Checklist): string {
   return JSON.stringify({ date: list.date, tasks: tasksById(list) });
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
 }
 
 export function oldestKeptDay(today: string): string {

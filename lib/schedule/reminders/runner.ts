@@ -1,3 +1,4 @@
+import { createListeners } from "@/lib/platform/listeners";
 import {
   afterLater,
   cardsAt,
@@ -35,7 +36,7 @@ export type ReminderRunner = {
 };
 
 export function createReminderRunner({ kept, keep, chime, tell }: Ports): ReminderRunner {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let known = kept();
   let cards: readonly ReminderCard[] = [];
   let front: Front | null = null;
@@ -61,7 +62,7 @@ export function createReminderRunner({ kept, keep, chime, tell }: Ports): Remind
       front?.hasFailed === next?.hasFailed;
     if (isEqual) return;
     front = next;
-    listeners.forEach((notify) => notify());
+    notify();
   }
 
   function press(next: Known): void {
@@ -102,9 +103,6 @@ export function createReminderRunner({ kept, keep, chime, tell }: Ports): Remind
       press(withEnd(known, reminder, null));
     },
     front: () => front,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import { createKeptValue } from "@/lib/kiosk/preferences/kept-value";
+import { createKeptValue } from "@/lib/platform/browser/kept-value";
 
-const shortcutsOn = createKeptValue("naches.shortcuts.v1", (text) => text !== "false");
+const shortcutsOn = createKeptValue("naches.shortcuts.v1", { parse: (text) => text !== "false" });
 
 /** Returns whether single-key shortcuts are on in this browser, and a setter; they are on by default (WCAG 2.1.4). */
 export function useShortcutsOn(): { isOn: boolean; setOn: (isOn: boolean) => void } {

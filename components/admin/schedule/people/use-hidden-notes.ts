@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { createKeptValue } from "@/lib/kiosk/preferences/kept-value";
+import { createKeptValue } from "@/lib/platform/browser/kept-value";
 
 /** Hidden notes that a browser remembers; older ones are of days that are over. */
 const MOST = 200;
 
 /** Marks of hidden notes with commas between them. A mark has no words: the browser keeps nothing of the plan. */
-const hiddenMarks = createKeptValue("naches.hidden-notes.v1", (text) => text ?? "");
+const hiddenMarks = createKeptValue("naches.hidden-notes.v1", { parse: (text) => text ?? "" });
 
 /** Returns the mark of a note of a day: FNV-1a of both, in base 36. */
 function markOf(date: string, note: string): string {

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { createKeptValue } from "@/lib/kiosk/preferences/kept-value";
 import { parsePlaces, type Places, withPlace } from "@/lib/library/podcasts/place-rules";
+import { createKeptValue } from "@/lib/platform/browser/kept-value";
 
-const kept = createKeptValue("naches.episodes.v1", (text) => text ?? "");
+const kept = createKeptValue("naches.episodes.v1", { parse: (text) => text ?? "" });
 
 export function keepPlace(id: string, seconds: number, length: number): void {
   kept.keep(withPlace(kept.read(), id, seconds, length));

@@ -12,6 +12,7 @@ import {
 } from "@/lib/media/songs/queue-rules";
 import { shareOf } from "@/lib/media/songs/rules";
 import type { Song } from "@/lib/media/songs/schema";
+import { createListeners } from "@/lib/platform/listeners";
 
 /** `wants`: it plays, or continues when what else is heard has ended; `sleep`: the minutes that were chosen, and when they are over. */
 export type PlayerState = {
@@ -42,11 +43,11 @@ let element: HTMLAudioElement | null = null;
 let look: ReturnType<typeof setInterval> | undefined;
 let sleepTimer: ReturnType<typeof setTimeout> | undefined;
 let mayPlay: (song: Song) => boolean = () => true;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 function set(change: Partial<PlayerState>): void {
   state = { ...state, ...change };
-  for (const notify of [...listeners]) notify();
+  notify();
 }
 
 function isOtherHeard(): boolean {
@@ -111,10 +112,7 @@ function load(queue: Queue): void {
 
 /** Plays his songs, one for the whole page: it continues while he is in other panels. */
 export const player = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
   get: () => state,
   /** Limits the songs that may play, as in a time of mourning. */
   allow: (allows: (song: Song) => boolean) => {

@@ -9,6 +9,7 @@ import type { SessionState } from "@/lib/kiosk/visits/client/session-state";
 import type { VisitStart } from "@/lib/kiosk/visits/schema";
 import { newBrowserId } from "@/lib/platform/api/browser-id";
 import { hubSentence } from "@/lib/platform/api/http-error";
+import { createListeners } from "@/lib/platform/listeners";
 
 /** The way this page joins a visit. `continue`: after it was loaded again, or from another page of the same side. */
 export type Join =
@@ -43,7 +44,7 @@ const every = (run: () => void, ms: number) => {
 /** Opens the devices and takes part in a visit, to its end. Call it in a press: phones ask for the camera then. */
 export function joinVisit({ side, join, wishesPicture, onlyGranted, needsDevices }: Options) {
   const endpoint = pageEndpoint();
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let session: Session | null = null;
   let isLeft = false;
   /** True if anyone has touched this page since it took part: the press that called does not count. */
@@ -69,7 +70,7 @@ export function joinVisit({ side, join, wishesPicture, onlyGranted, needsDevices
 
   function set(next: JoinState): void {
     state = next;
-    listeners.forEach((notify) => notify());
+    notify();
   }
 
   function stop(): void {
@@ -159,10 +160,7 @@ export function joinVisit({ side, join, wishesPicture, onlyGranted, needsDevices
   void begin();
   return {
     id: newBrowserId(),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     getState: () => state,
     ownStream,
     devices,

@@ -1,13 +1,6 @@
-const listeners = new Set<() => void>();
+import { createListeners } from "@/lib/platform/listeners";
 
-export function tellVisitNews(): void {
-  listeners.forEach((notify) => notify());
-}
-
-export function onVisitNews(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const { subscribe: onVisitNews, notify: tellVisitNews } = createListeners();
 
 let running = 0;
 

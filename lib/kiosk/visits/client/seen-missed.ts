@@ -1,8 +1,8 @@
-import { createKeptValue } from "@/lib/kiosk/preferences/kept-value";
+import { createKeptValue } from "@/lib/platform/browser/kept-value";
 
 const MOST = 30;
 
-const seen = createKeptValue("naches.visits-seen.v1", (text) => text ?? "");
+const seen = createKeptValue("naches.visits-seen.v1", { parse: (text) => text ?? "" });
 
 export const seenMissed = { subscribe: seen.subscribe, read: seen.read };
 

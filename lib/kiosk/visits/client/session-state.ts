@@ -1,5 +1,6 @@
 import type { DevicesState } from "@/lib/kiosk/visits/client/devices";
 import type { EndedBy, EndReason, Visit } from "@/lib/kiosk/visits/schema";
+import { createListeners } from "@/lib/platform/listeners";
 
 /** `resting`: the line is too weak for a picture. */
 export type CameraNotice = "on" | "off" | "resting";
@@ -23,7 +24,7 @@ export type SessionState = {
 };
 
 export function createSessionStore(visit: Visit, stream: MediaStream, devices: DevicesState) {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let state: SessionState = {
     ...{ visit, stream, devices, line: visit.state === "ringing" ? "ringing" : "connecting", hasPicture: false },
     ...{ theirCamera: "on", isWeak: false, isMuted: false, isSilent: false, isCatchingUp: false, end: null },
@@ -35,11 +36,8 @@ export function createSessionStore(visit: Visit, stream: MediaStream, devices: D
       const keys = Object.keys(changes) as (keyof SessionState)[]; // The keys of a part of the state.
       if (keys.every((key) => state[key] === next[key])) return;
       state = next;
-      listeners.forEach((notify) => notify());
+      notify();
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }

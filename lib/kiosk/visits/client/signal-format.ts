@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { PeerSignal } from "@/lib/kiosk/visits/client/peer";
 import type { CameraNotice } from "@/lib/kiosk/visits/client/session-state";
 import type { SignalItem } from "@/lib/kiosk/visits/schema";
+import { parseJson } from "@/lib/platform/format/parse-json";
 
 const descriptionSchema = z.object({ type: z.enum(["offer", "answer"]), sdp: z.string() });
 const candidatesSchema = z.array(
@@ -20,14 +21,6 @@ export const writeSignal = (signal: PeerSignal): SignalItem =>
     : { kind: "candidates", body: JSON.stringify(signal.candidates) };
 
 export const writeNotice = (camera: CameraNotice): SignalItem => ({ kind: "notice", body: JSON.stringify({ camera }) });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Reads what the other end has written; null for what this program does not know. */
 export function readSignal({ kind, body }: SignalItem): PeerSignal | { kind: "notice"; camera: CameraNotice } | null {

@@ -1,13 +1,4 @@
 import type { VisitPerson } from "@/lib/kiosk/visits/schema";
+import { createListeners } from "@/lib/platform/listeners";
 
-type Listener = (person: VisitPerson) => void;
-const listeners = new Set<Listener>();
-
-export function wishCall(person: VisitPerson): void {
-  listeners.forEach((notify) => notify(person));
-}
-
-export function onCallWish(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const { subscribe: onCallWish, notify: wishCall } = createListeners<[person: VisitPerson]>();

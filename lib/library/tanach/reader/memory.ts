@@ -5,6 +5,7 @@ import { isSameBook, mergedBook, NEW_BOOK } from "@/lib/library/tanach/reader/pl
 import { keptBookSchema } from "@/lib/library/tanach/reader/schema";
 import { readJsonIfAllowed, sendJson } from "@/lib/platform/api/fetch-json";
 import { HttpError } from "@/lib/platform/api/http-error";
+import { readStored, writeStored } from "@/lib/platform/browser/stored";
 import { afterPaint } from "@/lib/platform/time/after-paint";
 
 const URL = "/api/tanach/memory";
@@ -31,22 +32,11 @@ export function createBookMemory({ book, store, read, send, later }: Ports) {
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
 
-  function baseNow(): Base {
-    try {
-      base ??= baseSchema.parse(JSON.parse(store().getItem(KEY) ?? ""));
-    } catch {
-      base ??= NO_BASE;
-    }
-    return base;
-  }
+  const baseNow = (): Base => (base ??= readStored(store, KEY, baseSchema) ?? NO_BASE);
 
   function setBase(next: Base): void {
     base = next;
-    try {
-      store().setItem(KEY, JSON.stringify(next));
-    } catch {
-      // Forbidden or full.
-    }
+    writeStored(store, KEY, next);
   }
 
   async function take(): Promise<void> {

@@ -8,6 +8,7 @@ import {
   YAHRZEIT_NAMES,
   type YahrzeitName,
 } from "@/lib/library/tanach/reader/schema";
+import { parseJson } from "@/lib/platform/format/parse-json";
 import { addDays } from "@/lib/platform/time/civil-date";
 
 export const NEW_BOOK: KeptBook = {
@@ -129,9 +130,5 @@ export function mergedBook(base: KeptBook, mine: KeptBook, theirs: KeptBook): Ke
 
 /** Returns what a screen has kept as text, or a new book when it is missing or broken. */
 export function parseKeptBook(text: string | null): KeptBook {
-  try {
-    return keptBookSchema.parse(JSON.parse(text ?? ""));
-  } catch {
-    return NEW_BOOK;
-  }
+  return keptBookSchema.safeParse(parseJson(text ?? "")).data ?? NEW_BOOK;
 }

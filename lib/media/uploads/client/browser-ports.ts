@@ -5,6 +5,7 @@ import { createQueueMemory, type TabLocks } from "@/lib/media/uploads/client/que
 import { createUploadMemory } from "@/lib/media/uploads/client/resume-memory";
 import { xhrTransport } from "@/lib/media/uploads/client/transport";
 import { newBrowserId } from "@/lib/platform/api/browser-id";
+import { createListeners } from "@/lib/platform/listeners";
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -17,12 +18,12 @@ const clock: Clock = {
 /** Watches the network and the page's visibility; counts how often either was lost, which costs no attempt. */
 export function watchConnection(): Connection {
   let gone = 0;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const isOnline = () => navigator.onLine;
   const isVisible = () => document.visibilityState === "visible";
   const changed = () => {
     if (!isOnline() || !isVisible()) gone += 1;
-    for (const listener of [...listeners]) listener();
+    notify();
   };
   for (const event of ["online", "offline", "pageshow", "pagehide"]) window.addEventListener(event, changed);
   for (const event of ["visibilitychange", "freeze", "resume"]) document.addEventListener(event, changed);
@@ -30,10 +31,7 @@ export function watchConnection(): Connection {
     isOnline,
     isVisible,
     interruptions: () => gone,
-    onChange: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: subscribe,
   };
 }
 

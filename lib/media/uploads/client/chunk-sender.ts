@@ -1,5 +1,5 @@
 import { askForCutChunk, type Chunk, type ChunkOutcome } from "@/lib/media/uploads/client/chunk-arrival";
-import { toUploadFailure, isOk, parseJsonOrNull, UploadFailure } from "@/lib/media/uploads/client/failure";
+import { toUploadFailure, isOk, UploadFailure } from "@/lib/media/uploads/client/failure";
 import type { UploadResponse } from "@/lib/media/uploads/client/ports";
 import { readPart } from "@/lib/media/uploads/client/read-file";
 import { chunkTimeoutMs, statusText } from "@/lib/media/uploads/client/retry";
@@ -13,6 +13,7 @@ import {
   storedResponseSchema,
 } from "@/lib/media/uploads/schema";
 import { pageSay } from "@/lib/media/words/page-say";
+import { parseJson } from "@/lib/platform/format/parse-json";
 import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
 import { chunkCount, type ChunkRange } from "@/lib/platform/storage/chunk-plan";
 
@@ -116,7 +117,7 @@ async function putChunk(
   }
   return {
     offset: offsetAfter(response, range),
-    stored: storedResponseSchema.safeParse(parseJsonOrNull(response)).success,
+    stored: storedResponseSchema.safeParse(parseJson(response.text)).success,
   };
 }
 
@@ -145,7 +146,7 @@ async function sendByProxy(run: UploadRun, sessionURL: string, chunk: Chunk): Pr
   const response = await sendOrFail(run, request, (kind) => say("upload.proxyBroken", { text: reason[kind] }));
   const nowMs = run.ports.clock.now();
   if (!isOk(response)) throw toUploadFailure(response, (text) => proxyText(response.status, text), nowMs);
-  const inner = proxyChunkResponseSchema.safeParse(parseJsonOrNull(response));
+  const inner = proxyChunkResponseSchema.safeParse(parseJson(response.text));
   if (!inner.success)
     throw new UploadFailure(say("upload.proxyBroken", { text: say("upload.unreadableAnswer") }), "retry");
   const { status, offset = chunk.range.endByte + 1 } = inner.data;

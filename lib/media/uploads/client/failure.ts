@@ -13,6 +13,7 @@ import {
 import { errorText } from "@/lib/media/words/error-text";
 import { pageSay } from "@/lib/media/words/page-say";
 import { parseRetryAfter } from "@/lib/platform/api/retry-after";
+import { parseJson } from "@/lib/platform/format/parse-json";
 
 type Details = {
   noResponse?: boolean;
@@ -88,15 +89,7 @@ const serverErrorSchema = z.object({
 });
 
 export function parseServerError(response: Pick<UploadResponse, "text">): z.infer<typeof serverErrorSchema> {
-  return serverErrorSchema.safeParse(parseJsonOrNull(response)).data ?? {};
-}
-
-export function parseJsonOrNull({ text }: Pick<UploadResponse, "text">): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return serverErrorSchema.safeParse(parseJson(response.text)).data ?? {};
 }
 
 export function isOk({ status }: Pick<UploadResponse, "status">): boolean {
@@ -107,7 +100,7 @@ export function isOk({ status }: Pick<UploadResponse, "status">): boolean {
 export function messageIn(response: UploadResponse): string {
   const { message, code = null } = parseServerError(response);
   if (message === undefined) return response.statusText;
-  return errorText(pageSay(), { message, code, body: parseJsonOrNull(response) });
+  return errorText(pageSay(), { message, code, body: parseJson(response.text) });
 }
 
 /** `describe` builds the text from the server's words; 401 and 403 have their own (U44). */

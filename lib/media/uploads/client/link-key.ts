@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { parseLinkKey } from "@/lib/media/uploads/access";
-import { readStored, writeStored } from "@/lib/media/uploads/client/stored";
+import { readStored, writeStored } from "@/lib/platform/browser/stored";
+import { createListeners } from "@/lib/platform/listeners";
 
 const MARK = "naches.link";
 const markSchema = z.string().check(z.maxLength(10));
@@ -15,8 +16,7 @@ function toMark(key: string): string {
 /** Takes the link's key out of the address bar at once (D9). `undefined`: not read yet, null: no key. */
 export function createLinkKey(view: () => Window) {
   let key: string | null | undefined;
-  const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const { subscribe, notify } = createListeners();
 
   const take = () => {
     const { location, history } = view();
@@ -28,18 +28,18 @@ export function createLinkKey(view: () => Window) {
 
   const read = () => {
     take();
-    tell();
+    notify();
   };
 
   return {
     get: () => key,
     /** Also reads links that are opened in the same tab, which reloads nothing. */
     subscribe: (listener: () => void) => {
-      listeners.add(listener);
+      const stop = subscribe(listener);
       read();
       view().addEventListener("hashchange", read);
       return () => {
-        listeners.delete(listener);
+        stop();
         view().removeEventListener("hashchange", read);
       };
     },
@@ -58,7 +58,7 @@ export function createLinkKey(view: () => Window) {
     /** After a login the key does not count. */
     forget: () => {
       key = null;
-      tell();
+      notify();
     },
   };
 }

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { NAME_MAX_CHARS, NOTE_MAX_CHARS } from "@/lib/media/items/rules";
 import type { SessionMemory } from "@/lib/media/uploads/client/ports";
-import { readStored, writeStored } from "@/lib/media/uploads/client/stored";
 import { MAX_FILE_BYTES, SESSION_LIFE_MS } from "@/lib/media/uploads/rules";
 import { objectKeySchema } from "@/lib/media/uploads/schema";
+import { readStored, writeStored } from "@/lib/platform/browser/stored";
 
 const SENDER = "naches.sender-name";
 const MOST_SESSIONS = 20;

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { toUploadFailure, isOk, parseJsonOrNull, UploadFailure } from "@/lib/media/uploads/client/failure";
+import { toUploadFailure, isOk, UploadFailure } from "@/lib/media/uploads/client/failure";
 import { TransportError, type UploadResponse, type UploadRequest } from "@/lib/media/uploads/client/ports";
 import { statusText } from "@/lib/media/uploads/client/retry";
 import type { UploadRun } from "@/lib/media/uploads/client/upload-run";
 import { pageSay } from "@/lib/media/words/page-say";
+import { parseJson } from "@/lib/platform/format/parse-json";
 
 /** The record POST may take the server 45 s (upload-protocol section 4). */
 const CALL_LIMIT_MS = 60_000;
@@ -41,7 +42,7 @@ export async function callApiOrThrow<S extends z.core.$ZodType>(
   const response = await callApi(run, method, url, body);
   if (!isOk(response))
     throw toUploadFailure(response, (text) => statusText(response.status, text), run.ports.clock.now());
-  const read = z.safeParse(schema, parseJsonOrNull(response));
+  const read = z.safeParse(schema, parseJson(response.text));
   // A hotel's login page has status 200 too.
   if (!read.success) throw new UploadFailure(pageSay()("problem.failed"), "retry");
   return read.data;

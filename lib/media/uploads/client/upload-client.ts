@@ -2,14 +2,7 @@ import { deriveTitle, GALLERY_TEXTS, guessMediaType, TITLE_MAX_CHARS } from "@/l
 import type { CreateMediaRequest } from "@/lib/media/items/schema";
 import { type SentItem, sentItemSchema } from "@/lib/media/sent/schema";
 import { titleOfFile } from "@/lib/media/songs/rules";
-import {
-  toUploadFailure,
-  isOk,
-  messageIn,
-  parseJsonOrNull,
-  parseServerError,
-  UploadFailure,
-} from "@/lib/media/uploads/client/failure";
+import { toUploadFailure, isOk, messageIn, parseServerError, UploadFailure } from "@/lib/media/uploads/client/failure";
 import type { UploadPorts } from "@/lib/media/uploads/client/ports";
 import { callApi } from "@/lib/media/uploads/client/upload-calls";
 import { uploadDirectly } from "@/lib/media/uploads/client/upload-directly";
@@ -18,6 +11,7 @@ import { createRun, type UploadJob, type UploadProgress, type UploadRun } from "
 import { uploadKind } from "@/lib/media/uploads/rules";
 import { pageSay } from "@/lib/media/words/page-say";
 import { titleIn } from "@/lib/media/words/title";
+import { parseJson } from "@/lib/platform/format/parse-json";
 
 const RECORD_URL = "/api/family-videos";
 
@@ -55,7 +49,7 @@ async function record(run: UploadRun, objectKey: string): Promise<SentItem | nul
   };
   return run.withRetries(async () => {
     const response = await callApi(run, "POST", RECORD_URL, request);
-    if (isOk(response)) return sentItemSchema.safeParse(parseJsonOrNull(response)).data ?? null;
+    if (isOk(response)) return sentItemSchema.safeParse(parseJson(response.text)).data ?? null;
     const failure = toUploadFailure(
       response,
       () => (parseServerError(response).message === undefined ? GALLERY_TEXTS.createFailed : messageIn(response)),

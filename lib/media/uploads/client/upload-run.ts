@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { parseJsonOrNull, UploadCancelled, UploadFailure } from "@/lib/media/uploads/client/failure";
+import { UploadCancelled, UploadFailure } from "@/lib/media/uploads/client/failure";
 import {
   TransportError,
   type UploadResponse,
@@ -9,6 +9,7 @@ import {
 import { etaSeconds, measure, milestone, percentOf, startMeter } from "@/lib/media/uploads/client/progress";
 import { LONGEST_PAUSE_MS, LONGEST_RETRY_AFTER_MS, MAX_RETRIES, retryDelayMs } from "@/lib/media/uploads/client/retry";
 import { uploadKind } from "@/lib/media/uploads/rules";
+import { parseJson } from "@/lib/platform/format/parse-json";
 
 const HEALTH_URL = "/api/health";
 const HEALTH_LIMIT_MS = 5000;
@@ -137,7 +138,7 @@ export function createRun(
     const question = { method: "GET", url: HEALTH_URL, limit: { ms: HEALTH_LIMIT_MS } } as const;
     const answer = await send(question).catch(ignoreLost);
     // A hotel's login page has status 200 too.
-    return { serverMessage, hubAnswers: z.safeParse(aliveSchema, answer && parseJsonOrNull(answer)).success };
+    return { serverMessage, hubAnswers: z.safeParse(aliveSchema, answer && parseJson(answer.text)).success };
   };
 
   const waitForConnection = async () => {

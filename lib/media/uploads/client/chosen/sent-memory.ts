@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { readStored, writeStored } from "@/lib/media/uploads/client/stored";
 import type { Say } from "@/lib/media/words/say";
 import { dayText } from "@/lib/media/words/time";
+import { readStored, writeStored } from "@/lib/platform/browser/stored";
 import { daysBetween } from "@/lib/platform/time/civil-date";
 import { civilDateAt } from "@/lib/platform/time/wall-clock";
 

@@ -2,6 +2,7 @@ import { findUnfinished, type QueueMemory, toSend } from "@/lib/media/uploads/cl
 import { type QueueEvent, type QueueRow, reduceQueue, stepFor } from "@/lib/media/uploads/client/queue/queue-rules";
 import { EMPTY_UPLOAD, type Problem, type UploadState } from "@/lib/media/uploads/client/queue/upload-state";
 import type { Draft, UploadMemory } from "@/lib/media/uploads/client/resume-memory";
+import { createListeners } from "@/lib/platform/listeners";
 
 export type FlowMessage = { title: string; text: string; kind: "error" | "success" };
 
@@ -17,11 +18,11 @@ export function createFlowState({ memory, queueMemory, notify }: Parts) {
   const readUnfinished = () => findUnfinished(queueMemory, memory.sessions.sizes());
   let state: UploadState = { ...EMPTY_UPLOAD, ...memory.readDraft(), unfinished: readUnfinished() };
   let lastId = 0;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   const set = (change: Partial<UploadState>) => {
     state = { ...state, ...change };
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   };
   const nextId = () => (lastId += 1);
   const noteOf = (row: QueueRow) => (state.noteEach && state.rows.length > 1 ? row.note : state.note).trim();
@@ -29,10 +30,7 @@ export function createFlowState({ memory, queueMemory, notify }: Parts) {
   return {
     get: () => state,
     set,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     apply: (event: QueueEvent, change: Partial<UploadState> = {}) => {
       const rows = reduceQueue(state.rows, event);
       set({ rows, step: stepFor(rows), ...change });

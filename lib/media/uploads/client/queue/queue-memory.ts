@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { NOTE_MAX_CHARS } from "@/lib/media/items/rules";
 import { MOST_FILES, type QueueRow } from "@/lib/media/uploads/client/queue/queue-rules";
-import { readStored, writeStored } from "@/lib/media/uploads/client/stored";
 import { SESSION_LIFE_MS } from "@/lib/media/uploads/rules";
+import { readStored, writeStored } from "@/lib/platform/browser/stored";
 
 /** So long after its last sign of life another tab still counts as sending; it gives one at least every 15 s. */
 const LEASE_MS = 40_000;

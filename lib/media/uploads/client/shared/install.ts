@@ -1,3 +1,5 @@
+import { createListeners } from "@/lib/platform/listeners";
+
 /** Chromium's question whether the page may be installed; no type library has it. */
 type InstallEvent = Event & { prompt: () => Promise<unknown> };
 
@@ -6,10 +8,10 @@ const isInstallEvent = (event: Event): event is InstallEvent => "prompt" in even
 /** Keeps the browser's offer to put the page on the Home Screen, which brings it into the share sheet. */
 function createInstallOffer() {
   let offer: InstallEvent | null = null;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const set = (next: InstallEvent | null) => {
     offer = next;
-    for (const listener of [...listeners]) listener();
+    notify();
   };
   if (typeof window !== "undefined") {
     window.addEventListener("beforeinstallprompt", (event) => {
@@ -21,10 +23,7 @@ function createInstallOffer() {
   }
   return {
     isThere: () => offer !== null,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     ask: () => {
       void offer?.prompt();
       set(null);

@@ -1,5 +1,6 @@
 import { type RecordingPorts, recordStream } from "@/lib/media/uploads/client/voice/record-stream";
 import { microphoneProblem, type VoiceEnd } from "@/lib/media/uploads/client/voice/voice-end";
+import { createListeners } from "@/lib/platform/listeners";
 
 /** `seconds` long; `url` plays it until it is dropped or replaced. */
 export type VoiceRecording = { file: File; seconds: number; url: string };
@@ -26,7 +27,7 @@ export type VoiceRecorder = ReturnType<typeof createVoiceRecorder>;
 /** Records one message at a time, by default as long as a phone's; React reads its state with useSyncExternalStore. Throws nothing. */
 export function createVoiceRecorder(ports: VoicePorts, longestSeconds?: number) {
   let state = NO_RECORDING;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let stopRecording: ((notice?: VoiceEnd) => void) | null = null;
   let stopWarning = () => undefined as void;
   let wasLeft = false;
@@ -35,7 +36,7 @@ export function createVoiceRecorder(ports: VoicePorts, longestSeconds?: number) 
 
   const set = (change: Partial<VoiceState>) => {
     state = { ...state, ...change };
-    for (const listener of [...listeners]) listener();
+    notify();
   };
 
   const keep = (recording: VoiceRecording | null, notice: VoiceEnd | null) => {
@@ -52,10 +53,7 @@ export function createVoiceRecorder(ports: VoicePorts, longestSeconds?: number) 
   };
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     getState: () => state,
 
     /** Opens the microphone and records; does nothing while it does. An earlier recording stays until this one is finished. */
