@@ -101,7 +101,7 @@ export function describeGame<State, Move, Options>(
     });
 
     it.each(options)("never throws, keeps its input, and is plain JSON in 200 moves: %j", (chosen) => {
-      for (const seed of SEEDS.slice(0, 6)) {
+      for (const seed of SEEDS.slice(0, 3)) {
         playout(seed, chosen, (state) => {
           // Much faster than toEqual, many thousand times.
           expect(isDeepStrictEqual(game.stateSchema.parse(throughJson(state)), state)).toBe(true);
