@@ -58,7 +58,7 @@ const reviewTextSchema = z.object({
   title: z.string(),
   text: z.string(),
   source: z.nullable(z.string()),
-  address: z.optional(z.url({ protocol: /^https$/ })),
+  address: z.optional(z.string().check(z.regex(/^https:\/\/\S+$/))),
   review: z.object({ reviewedBy: z.nullable(z.string()), reviewedOn: z.nullable(z.string()) }),
 });
 export const reviewGroupsSchema = z.array(
