@@ -54,12 +54,17 @@ async function meddle(readers: Readers, expected: readonly Entry[]): Promise<voi
     await readers.relative([204], "DELETE", `/api/family-videos/${item?.id}`);
 }
 
-/** What people see at the live hub, and the files of it; without what leaves its trash automatically these days. */
+/** What people sent to the live hub, and its files; without what leaves its trash automatically these days, and what is prepared while the trial runs. */
 async function lookAtLive({ family, store }: World, at: Date): Promise<{ lists: string; hashes: Map<string, string> }> {
   const trash = (await family.trash()).filter(({ goneAt }) => Date.parse(goneAt) > at.getTime() + DAY_MS);
   const items = [...(await family.gallery()), ...trash];
   return {
-    lists: JSON.stringify(items),
+    lists: JSON.stringify(
+      items.map(({ id, objectPath, title, note, uploaderName, uploadedAt, sizeBytes, ...item }) => {
+        const deletedAt = "deletedAt" in item ? item.deletedAt : null;
+        return { id, objectPath, title, note, uploaderName, uploadedAt, sizeBytes, deletedAt };
+      }),
+    ),
     hashes: await hashesOf(
       store,
       items.map(({ objectPath }) => objectPath.replace("/objects/", "")),
