@@ -31,7 +31,7 @@ import { withHub } from "@/tests/support/hub";
 
 jest.setTimeout(30_000);
 
-type Person = "nobody" | "link" | "kiosk" | "admin";
+type Person = "anonymous" | "link" | "kiosk" | "admin";
 type Handler = Parameters<typeof callRoute>[0];
 const cookies = new Map<Person, string>();
 withHub();
@@ -74,9 +74,9 @@ const HOUSEHOLD = {
 
 /** Every text that a route takes, next to fields that are right. A route's types of its parameters do not matter here. */
 const DOORS: [string, Person, unknown, string, Record<string, unknown>][] = [
-  ["the log-in", "nobody", logIn, "username password", { username: "miriam", password: "x" }],
-  ["the first caretaker", "nobody", setUp, "code username password", { code: "BCDF-GHJK-LMNP", ...ACCOUNT }],
-  ["a link's key", "nobody", access, "key", {}],
+  ["the login", "anonymous", logIn, "username password", { username: "miriam", password: "x" }],
+  ["the first caretaker", "anonymous", setUp, "code username password", { code: "BCDF-GHJK-LMNP", ...ACCOUNT }],
+  ["a link's key", "anonymous", access, "key", {}],
   ["an account", "admin", makeUser, "username password", { ...ACCOUNT, role: "family" }],
   ["a link", "admin", makeLink, "label", {}],
   ["a calendar", "admin", makeFeed, "label", { categories: ["meal"] }],
@@ -123,7 +123,7 @@ test.each(DOORS)("odd signs in a text of %s are refused with a message, never a 
 });
 
 test.each([
-  ["a city", "nobody", shabbat, "/api/hebcal/shabbat?city=Mon%00sey"],
+  ["a city", "anonymous", shabbat, "/api/hebcal/shabbat?city=Mon%00sey"],
   ["a place", "admin", place, "/api/household/place?location=Mon%00sey"],
   ["a page of the gallery", "admin", listMedia, "/api/family-videos?before=%00"],
 ] as [string, Person, unknown, string][])("U+0000 in the query of %s is 400", async (_name, person, handler, url) => {

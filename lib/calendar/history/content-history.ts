@@ -27,7 +27,7 @@ export type HistoryEntry = {
   /** The civil day, "1797-10-09"; "J1204-12-13" is Julian. Null when it is not recorded. */
   civil: string | null;
   mood: "joyful" | "solemn" | "neutral";
-  /** Somebody's passing: in a leap year it is kept in Adar I. Its text begins with these words. */
+  /** Someone's passing: in a leap year it is kept in Adar I. Its text begins with these words. */
   passing: boolean;
   /** An accepted tradition, rather than explicit in Tanach or Gemara or a firm record. A rav of the family reads these first. */
   tradition: boolean;

@@ -149,7 +149,7 @@ describe("from the code to the connected screen", () => {
     expect((await listKiosks(OPERATOR)).map(({ name }) => name)).toEqual(["Bedroom"]);
   });
 
-  test("asking for a new code ends this screen's former one alone", async () => {
+  test("asking for a new code ends this screen's old one alone", async () => {
     const [first, other] = [await aWaitingScreen(), await aWaitingScreen()];
     const again = await begin({ cookie: first.cookie });
     await approveFails(first.code);

@@ -461,7 +461,7 @@ export const ADMIN_SCENES: readonly Scene[] = [
   scene("admin-login", "empty", null, openAdmin),
   scene("admin-login-refused", "empty", null, async (page) => {
     await go(page, "/admin");
-    await page.getByLabel("Username").fill("somebody");
+    await page.getByLabel("Username").fill("stranger");
     await page.getByLabel("Password", { exact: true }).fill("who does not exist");
     await landed(page);
     await page.getByRole("button", { name: "Log In" }).click();

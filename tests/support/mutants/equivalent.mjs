@@ -17,7 +17,7 @@ const BY_FILE = {
     ["texts.set(key, bytes);", null, FASTER],
     ['topics.includes("access")', "true", FASTER],
     ["stream", "true", "a set without it is the same set"],
-    ["clearTimeout(state.gathering);", null, "it tells what was gathered, to nobody, or with what comes next"],
+    ["clearTimeout(state.gathering);", null, "it tells what was gathered, to no one, or with what comes next"],
   ],
   "lib/kiosk/live/still-alive-store.ts": [
     ['identity.kind === "anonymous"', "false", "no key is that"],

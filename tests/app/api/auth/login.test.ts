@@ -61,7 +61,7 @@ describe("POST /api/auth/login", () => {
   test.each(
     tableOf(`
       a wrong password                       | miriam | wrong   |           | 401 | Invalid username or password
-      an unknown name                        | nobody |         |           | 401 | Invalid username or password
+      an unknown name                        | stranger |         |           | 401 | Invalid username or password
       a family account in the admin section  | dovid  |         | admin     | 403 | Family ${SECTION}
       an admin account in the family section | miriam |         | family    | 403 | Admin ${SECTION}
       a caregiver in the admin section       | rivka  |         | admin     | 403 | Caregiver ${SECTION}
@@ -133,7 +133,7 @@ describe("throttling", () => {
   test("thirty failures from one address stop guesses at many names", async () => {
     const data = { key: "login:address:203.0.113.0/24", failures: 30, windowStartedAt: clock.now() };
     await db.write((tx) => tx.throttle.create({ data }));
-    expect((await logInFrom({ username: "somebody", password: "x" })).status).toBe(429);
+    expect((await logInFrom({ username: "stranger", password: "x" })).status).toBe(429);
   });
 });
 

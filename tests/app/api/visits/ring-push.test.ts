@@ -46,7 +46,7 @@ const subscribe = async (cookie: string) =>
 const titles = () => push.received.map(({ notice }) => notice.title);
 
 /** What was pushed, once it is so much. */
-async function told(count: number) {
+async function pushesAfter(count: number) {
   while (push.received.length < count) await new Promise((resolve) => setImmediate(resolve));
   return push.received.map(({ notice: { title, id, page }, ttl }) => ({ title, id, page, ttl }));
 }
@@ -54,18 +54,18 @@ async function told(count: number) {
 test("his call rings the one phone by push, and without an answer says that he called", async () => {
   for (const { cookie } of [family.link, family.anna]) await subscribe(cookie);
   const id = await rung(screen, family.phone);
-  expect(await told(1)).toEqual([{ title: "Zaidy is calling you", id, page: "/family", ttl: 45 }]);
+  expect(await pushesAfter(1)).toEqual([{ title: "Zaidy is calling you", id, page: "/family", ttl: 45 }]);
   await say(screen, id, "end", { reason: "cancelled" });
-  expect(await told(2)).toContainEqual({ title: CALLED, id, page: "/family", ttl: 86_400 });
+  expect(await pushesAfter(2)).toContainEqual({ title: CALLED, id, page: "/family", ttl: 86_400 });
   expect(push.received).toHaveLength(2);
 });
 
 test("his call rings in the language that the phone chose", async () => {
   await subscribe(`${family.link.cookie}; naches.language=he`);
   const id = await rung(screen, family.phone);
-  await told(1);
+  await pushesAfter(1);
   await say(screen, id, "end", { reason: "cancelled" });
-  expect((await told(2)).map(({ title }) => title)).toEqual([
+  expect((await pushesAfter(2)).map(({ title }) => title)).toEqual([
     "\u2068Zaidy\u2069 מתקשר אליך",
     "\u2068Zaidy\u2069 התקשר אליך בשעה 10:00",
   ]);
@@ -76,7 +76,7 @@ test("a call that is missed until the next day says on which", async () => {
   await rung(screen, family.phone);
   setClock(later(24 * 3_600_000));
   await rung(aPage(family.den.cookie), family.phone);
-  expect((await told(3)).map(({ title }) => title)).toContain("Zaidy called you yesterday at 10:00 AM");
+  expect((await pushesAfter(3)).map(({ title }) => title)).toContain("Zaidy called you yesterday at 10:00 AM");
 });
 
 test("a ring and its missed call are pushed once, also where the next ring ends it", async () => {
@@ -88,7 +88,7 @@ test("a ring and its missed call are pushed once, also where the next ring ends 
   // The hub’s own clock has not looked since then.
   const id = await rung(den, family.phone);
   for (const reason of ["cancelled", "left"]) await say(den, id, "end", { reason });
-  const pushed = (await told(4)).map(
+  const pushed = (await pushesAfter(4)).map(
     ({ title, id: of }) => `${title}, ${of === one?.body.visit?.id ? "first" : "second"}`,
   );
   expect(pushed.sort()).toEqual([

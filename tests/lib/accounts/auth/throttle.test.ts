@@ -19,20 +19,23 @@ test.each([
   [839, "2 minutes", "61"],
   [840, "1 minute", "60"],
   [899, "1 minute", "1"],
-])("%i seconds into a full window the wait is told as %s: never less than it is", async (seconds, told, retryAfter) => {
-  const counters = [{ key: `told:${seconds}`, limit: 1 }];
-  setSecondsLater(0);
-  await consumeAttempt(counters);
-  setSecondsLater(seconds);
-  const refusal = await consumeAttempt(counters).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(AppError);
-  expect(refusal).toMatchObject({
-    code: "too-many",
-    message: `Too many attempts. Please wait ${told} and try again.`,
-    details: { reason: "wait", values: { minutes: Number.parseInt(told) } },
-    headers: { "Retry-After": retryAfter },
-  });
-});
+])(
+  "%i seconds into a full window the wait is shown as %s: never less than it is",
+  async (seconds, shown, retryAfter) => {
+    const counters = [{ key: `shown:${seconds}`, limit: 1 }];
+    setSecondsLater(0);
+    await consumeAttempt(counters);
+    setSecondsLater(seconds);
+    const refusal = await consumeAttempt(counters).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(AppError);
+    expect(refusal).toMatchObject({
+      code: "too-many",
+      message: `Too many attempts. Please wait ${shown} and try again.`,
+      details: { reason: "wait", values: { minutes: Number.parseInt(shown) } },
+      headers: { "Retry-After": retryAfter },
+    });
+  },
+);
 
 test("the sweep keeps a counter of an hour for its hour", async () => {
   const counters = [{ key: "an hour", limit: 1, windowMs: 3_600_000 }];

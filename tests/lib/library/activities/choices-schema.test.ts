@@ -15,14 +15,14 @@ test("the built-in choices pass, also when checked again after storage", () => {
 test.each([
   ["a list", `https://www.youtube.com/playlist?list=${LIST}`, `${PLAYER}/videoseries?list=${LIST}`],
   [
-    "a film in a list",
+    "a video in a list",
     `https://www.youtube.com/watch?v=${FILM}&list=${LIST}&index=3`,
     `${PLAYER}/videoseries?list=${LIST}`,
   ],
-  ["a film", `https://www.youtube.com/watch?v=${FILM}&t=12s`, `${PLAYER}/${FILM}`],
+  ["a video", `https://www.youtube.com/watch?v=${FILM}&t=12s`, `${PLAYER}/${FILM}`],
   ["a short address", `https://youtu.be/${FILM}?si=tracking`, `${PLAYER}/${FILM}`],
-  ["a telephone's page", `  https://m.youtube.com/watch?v=${FILM} `, `${PLAYER}/${FILM}`],
-  ["a live film", `https://www.youtube.com/live/${FILM}`, `${PLAYER}/${FILM}`],
+  ["a phone’s page", `  https://m.youtube.com/watch?v=${FILM} `, `${PLAYER}/${FILM}`],
+  ["a live video", `https://www.youtube.com/live/${FILM}`, `${PLAYER}/${FILM}`],
   ["a player with cookies", `https://www.youtube.com/embed/${FILM}?autoplay=1&rel=0`, `${PLAYER}/${FILM}`],
   [
     "a channel",

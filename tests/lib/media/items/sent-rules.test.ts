@@ -71,7 +71,7 @@ test.each(
   failed | mediaType video, cause crashed | ${NOT_SHOWN} video. ${TELL}
   failed | mediaType unknown, contentType application/zip | ${NOT_SHOWN} file. It’s damaged, or it isn’t a photo, a video, or a voice message. Please choose another file.
 `),
-)("%s with %j is told as %s", (state, facts = "", text) => {
+)("%s with %j is shown as %s", (state, facts = "", text) => {
   const preparation = state as SentItem["preparation"]; // The table has these words only.
   const item = {
     preparation,

@@ -40,28 +40,36 @@ describe("a silent screen", () => {
   const since = NOON - 30 * MINUTE;
   const silent = { facts: [fact("screen", since)] };
   const allDay = { facts: [fact("screen", NOON - DAY)] };
-  /** It was told so long ago. */
+  /** It was reported so many milliseconds ago. */
   const ago = (ms: number, times?: number) => ({ told: [told("screen", since, NOON - ms, times)] });
   const NIGHT = { moment: { dayBegan: null } };
   const REST = { moment: { isRest: true } };
   test.each<[string, Case, string[]]>([
-    ["for 29 minutes is not told", { facts: [fact("screen", since + MINUTE)] }, []],
-    ["for 30 minutes is told", silent, ["screen"]],
-    ["that was told is not told again", { ...silent, ...ago(MINUTE) }, []],
-    ["is told once more after 12 hours", { ...silent, ...ago(12 * HOUR) }, ["screen"]],
-    ["is told never after that", { ...silent, ...ago(90 * DAY, 2) }, []],
-    ["at night is not told", { ...allDay, ...NIGHT }, []],
+    ["for 29 minutes is not reported", { facts: [fact("screen", since + MINUTE)] }, []],
+    ["for 30 minutes is reported", silent, ["screen"]],
+    ["that was reported is not reported again", { ...silent, ...ago(MINUTE) }, []],
+    ["is reported once more after 12 hours", { ...silent, ...ago(12 * HOUR) }, ["screen"]],
+    ["is not reported after that", { ...silent, ...ago(90 * DAY, 2) }, []],
+    ["at night is not reported", { ...allDay, ...NIGHT }, []],
     ["since the night counts from the morning", { ...allDay, moment: { dayBegan: NOON - 29 * MINUTE } }, []],
-    ["since the night is told half an hour after the morning", { ...allDay, moment: { dayBegan: since } }, ["screen"]],
+    [
+      "since the night is reported half an hour after the morning",
+      { ...allDay, moment: { dayBegan: since } },
+      ["screen"],
+    ],
     ["while the hub was off counts from its start", { ...allDay, moment: { hubStarted: NOON - MINUTE } }, []],
-    ["during a rest is not told", { ...silent, ...REST }, []],
-    ["during a rest is told to who wants that", { ...silent, ...REST, wantsInRest: true }, ["screen"]],
-    ["that is back is told", { ...ago(MINUTE), isBack: true }, ["back"]],
+    ["during a rest is not reported", { ...silent, ...REST }, []],
+    ["during a rest is reported where that is wanted", { ...silent, ...REST, wantsInRest: true }, ["screen"]],
+    ["that is back is reported", { ...ago(MINUTE), isBack: true }, ["back"]],
     ["that is back at night waits for the morning", { ...ago(MINUTE), isBack: true, ...NIGHT }, []],
     ["that is disconnected is not called back", ago(MINUTE), []],
-    ["that was told to be back is not told so again", { ...ago(MINUTE, 0), isBack: true }, []],
-    ["soon after it was back is not told", { ...silent, told: [told("screen", 0, NOON - HOUR, 0)] }, []],
-    ["three hours after it was back is told", { ...silent, told: [told("screen", 0, NOON - 3 * HOUR, 0)] }, ["screen"]],
+    ["whose return was reported is not reported as back again", { ...ago(MINUTE, 0), isBack: true }, []],
+    ["soon after it was back is not reported", { ...silent, told: [told("screen", 0, NOON - HOUR, 0)] }, []],
+    [
+      "three hours after it was back is reported",
+      { ...silent, told: [told("screen", 0, NOON - 3 * HOUR, 0)] },
+      ["screen"],
+    ],
     [
       "another time, when nobody saw it come back, is told",
       { ...silent, told: [told("screen", since - DAY, NOON - DAY)] },
@@ -73,15 +81,15 @@ describe("a silent screen", () => {
 describe("everything else", () => {
   const of = (kind: Fact["kind"], since: number) => ({ facts: [fact(kind, since)] });
   test.each<[string, Case, string[]]>([
-    ["a call is told at once", of("call", NOON), ["call"]],
-    ["a call is told at night", { ...of("call", NOON), moment: { dayBegan: null } }, ["call"]],
-    ["a call is told once", { ...of("call", NOON), told: [told("call", NOON, NOON - 90 * DAY)] }, []],
-    ["no call is told during a rest", { ...of("call", NOON), moment: { isRest: true }, wantsInRest: true }, []],
-    ["an item is told after 30 minutes", of("item", NOON - 30 * MINUTE), ["item"]],
-    ["an item is not told before", of("item", NOON - 29 * MINUTE), []],
-    ["a full store is told once", { ...of("storage", 0), told: [told("storage", 0, NOON - 90 * DAY)] }, []],
+    ["a call is reported at once", of("call", NOON), ["call"]],
+    ["a call is reported at night", { ...of("call", NOON), moment: { dayBegan: null } }, ["call"]],
+    ["a call is reported once", { ...of("call", NOON), told: [told("call", NOON, NOON - 90 * DAY)] }, []],
+    ["no call is reported during a rest", { ...of("call", NOON), moment: { isRest: true }, wantsInRest: true }, []],
+    ["an item is reported after 30 minutes", of("item", NOON - 30 * MINUTE), ["item"]],
+    ["an item is not reported before", of("item", NOON - 29 * MINUTE), []],
+    ["a full store is reported once", { ...of("storage", 0), told: [told("storage", 0, NOON - 90 * DAY)] }, []],
     [
-      "one that fills again in a week is not told",
+      "one that fills again in a week is not reported",
       { ...of("storage", 0), told: [told("storage", 0, NOON - 6 * DAY, 0)] },
       [],
     ],
@@ -95,7 +103,7 @@ describe("everything else", () => {
       { ...of("backup", 0), told: [told("backup", 0, NOON - 90 * DAY, 2)] },
       [],
     ],
-    ["a crash is told", of("crash", NOON - MINUTE), ["crash"]],
+    ["a crash is reported", of("crash", NOON - MINUTE), ["crash"]],
   ])("%s", (_what, given, titles) => expect(titlesOf(given)).toEqual(titles));
 
   test("what has ended is remembered until it may be told again, and then forgotten", () => {

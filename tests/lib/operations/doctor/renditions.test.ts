@@ -75,7 +75,7 @@ test("missing, short, or damaged renditions are made again by the running hub", 
   expect(await shown(gone)).toMatchObject({ preparation: "ready", thumb: { width: 4 } });
 });
 
-test("a rendition that was replaced meanwhile is ignored", async () => {
+test("a rendition that was replaced in between is ignored", async () => {
   const id = await send();
   await runJob(makerOf("thumb"));
   await replaceRendition("r/replaced");

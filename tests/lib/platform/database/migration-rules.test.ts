@@ -21,7 +21,7 @@ test.each([
   ["a later migration", [...OURS, { ...third, checksum: "3" }], { kind: "newer", ...third }],
   ["a later migration, by its name only", [{ name: FIRST.name }, third], { kind: "newer", ...third }],
   ["the first migration, which was replaced", [{ ...before, checksum: "0" }], { kind: "before-first", ...before }],
-  ["one from before beside others", [third, before], { kind: "before-first", ...before }],
+  ["one from before next to others", [third, before], { kind: "before-first", ...before }],
   ["one between ours that we lack", [FIRST, branch, SECOND], { kind: "elsewhere", ...branch }],
   ["one without a timestamp", [FIRST, { name: "init" }], { kind: "elsewhere", name: "init" }],
   ["ours with another text", [{ ...FIRST, checksum: "x" }], { kind: "edited", name: FIRST.name }],

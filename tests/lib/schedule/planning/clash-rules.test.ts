@@ -59,7 +59,7 @@ test.each<[string, ReturnType<typeof at>[], string[]]>([
     [driven, at("10:30", "Lunch", { person: " rivky" })],
     ["Rivky is also with “Dr. Levin” at 10:30 AM, when “Lunch” begins."],
   ],
-  ["whoever calls may be anywhere", [driven, call], together("Dr. Levin", "Call", "10:30 AM")],
+  ["a caller may be anywhere", [driven, call], together("Dr. Levin", "Call", "10:30 AM")],
   ["what has no time", [dr("10:00"), at(null, "Water the plants", { category: "therapy" })], []],
   ["a night", [night, at("06:30", "Medicine")], together("Sleep clinic", "Medicine", "6:30 AM")],
   ["another day", [dr("10:00"), at("10:00", "Lunch", { scheduledDate: "2026-11-25" })], []],

@@ -34,7 +34,7 @@ test.each([
   ["a session", async () => (await anAccount("family")).cookie, true],
   ["a paired screen", async () => (await aKiosk()).cookie, true],
   ["an upload link", async () => (await anUploadLink()).cookie, true],
-  ["a browser with a log-in before", aKnownBrowser, true],
+  ["a browser that logged in before", aKnownBrowser, true],
   ["a screen beside other cookies", async () => `a=b; ${(await aKiosk()).cookie}; session=x`, true],
   ["no cookie", async () => undefined, false],
   ["invented cookies", async () => "session=a; device=b; fam=c; known=d", false],

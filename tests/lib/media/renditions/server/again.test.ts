@@ -106,20 +106,19 @@ describe("Try again", () => {
   });
 
   test.each([
-    ["a view", "view", "ready", "preparing"],
-    ["a view of what cannot be shown", "view", "failed", "failed"],
-    ["captions", "captions", "ready", "ready"],
-  ] as const)("%s that is lost is made again, of no other item", async (_what, kind, before, after) => {
+    ["a view", "view", "ready", "preparing", "quick"],
+    ["a view of what cannot be shown", "view", "failed", "failed", "quick"],
+    ["captions", "captions", "ready", "ready", "captions"],
+    ["a motion", "motion", "ready", "ready", "captions"],
+  ] as const)("%s that is lost is made again, of no other item", async (_what, kind, before, after, lane) => {
     const ids = [await send(MEDIA.heic), await send(MEDIA.heic)];
     while ((await runJob(makerOf("thumb", kind))) === "worked");
     await db.write((tx) => tx.mediaItem.update({ where: { id: ids[0] ?? "" }, data: { preparation: before } }));
     const lost = await db.read.rendition.findFirstOrThrow({ where: { itemId: ids[0] ?? "", kind } });
     await replaceRendition(lost.objectKey);
-    const states = ids.map(async (id) => [(await shown(id))?.preparation, (await jobOf(id)).state]);
-    expect(await Promise.all(states)).toEqual([
-      [after, "waiting"],
-      ["ready", "done"],
-    ]);
+    const [again, other] = await Promise.all(ids.map(jobOf));
+    const shownAs = await Promise.all(ids.map(async (id) => (await shown(id))?.preparation));
+    expect([shownAs, again, other?.state]).toMatchObject([[after, "ready"], { state: "waiting", lane }, "done"]);
   });
 
   test("then it is shown, or says again why not", async () => {
