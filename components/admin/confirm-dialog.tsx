@@ -22,7 +22,7 @@ type Props<T> = Omit<ChangeOptions<T>, "failedTitle"> & {
   confirm: string;
   busy: string;
   send: () => Promise<T>;
-  /** Said when it is done, and what is gone no longer shown. */
+  /** Toast after the dialog has closed and the page has been read again. */
   done?: { title: string; text?: string };
   onClose: () => void;
 };

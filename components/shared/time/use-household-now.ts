@@ -31,7 +31,7 @@ export function useHouseholdNow(timeZone: string): HouseholdNow {
   const calendar = useQuery({ ...hubCalendarQuery, enabled: false }).data ?? null;
   const now = useServerMinute(calendar?.now);
   const zone = calendar?.timeZone ?? timeZone;
-  // oxlint-disable-next-line react/purity -- only until React has hydrated the page, when nothing changes yet
+  // oxlint-disable-next-line react/purity -- only before hydration; then useServerMinute has the time
   const date = civilDateAt(now ?? (calendar ? new Date(calendar.now) : new Date()), zone);
   return {
     date,

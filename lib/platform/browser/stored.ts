@@ -14,6 +14,6 @@ export function writeStored(store: () => Storage, key: string, value: unknown): 
   try {
     store().setItem(key, JSON.stringify(value));
   } catch {
-    // Private windows and full phones: only a reload would start from the beginning.
+    // Forbidden or full: the caller still has the value while the page is open.
   }
 }

@@ -8,7 +8,7 @@ import { isPlainTime, playableAt } from "@/lib/media/songs/rules";
 /** His songs as they may be played in this minute; `isQuiet`: it is a quiet Tisha B'Av. */
 export function useSongs() {
   const calendar = useQuery({ ...hubCalendarQuery, enabled: false }).data;
-  // oxlint-disable-next-line react/purity -- only until React has hydrated the page, when nothing changes yet
+  // oxlint-disable-next-line react/purity -- only before hydration; then useServerMinute has the time
   const now = useServerMinute(calendar?.now) ?? new Date();
   const { songs: all = [], plain = [] } = useQuery(songsQuery).data ?? {};
   return {
