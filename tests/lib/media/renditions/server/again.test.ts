@@ -3,6 +3,7 @@ import nodeFs from "node:fs/promises";
 import { POST as prepareRoute } from "@/app/api/family-videos/[id]/prepare/route";
 import { GET as listRoute } from "@/app/api/family-videos/route";
 import { GET as ffmpegRoute } from "@/app/api/waiting-for-ffmpeg/route";
+import { PRIORITY } from "@/lib/media/items/preparation-rules";
 import { type MediaItem, mediaListSchema } from "@/lib/media/items/schema";
 import { claimJob } from "@/lib/media/renditions/server/job-store";
 import { MediaFailure } from "@/lib/media/renditions/server/maker";
@@ -55,6 +56,26 @@ describe("what the caretaker is told", () => {
     await db.write((tx) => tx.mediaItem.update({ where: { id: deleted }, data: { deletedAt: new Date() } }));
     expect(await (await callRoute(ffmpegRoute, { cookie: admin })).json()).toEqual({ films: 2, recordings: 1 });
     expect((await list(admin))[0]).toMatchObject({ preparation: "preparing", trouble: { cause: "needs-ffmpeg" } });
+  });
+
+  test.each([
+    ["a job that began 20 s ago counts with the rest", { state: "running" }, {}, 220],
+    ["a job of as low a priority that came before counts", { queuedAt: new Date(0) }, {}, 240],
+    ["a job that is done counts no more", { state: "done", queuedAt: new Date(0) }, {}, 180],
+    ["a deleted item's job does not count", { queuedAt: new Date(0) }, { deletedAt: new Date() }, 180],
+  ])("%s", async (_what, job, item, seconds) => {
+    const now = later(0);
+    setClock(now);
+    const startedAt = new Date(now.getTime() - 20_000);
+    const [first, second, ready] = [await send(), await send(), await send()];
+    await db.write(async (tx) => {
+      await tx.mediaJob.updateMany({ data: { lane: "long", priority: PRIORITY.hidden, workMs: 180_000 } });
+      await tx.mediaJob.update({ where: { itemId: first }, data: { workMs: 60_000, startedAt, ...job } });
+      await tx.mediaItem.update({ where: { id: first }, data: item });
+      await tx.mediaJob.update({ where: { itemId: ready }, data: { queuedAt: later(3_600_000) } });
+      await tx.mediaItem.update({ where: { id: ready }, data: { preparation: "ready" } });
+    });
+    expect([(await shown(second))?.readyInMs, (await shown(ready))?.readyInMs]).toEqual([seconds * 1000, undefined]);
   });
 
   test("an item's time counts the queue before it and is not asked without items", async () => {
