@@ -10,7 +10,7 @@ const SKIPPED =
 const SOURCE = /\.(ts|tsx|mjs|cjs|css|prisma)$/;
 const DOCUMENT = /\.md$/;
 /** Texts of others, and the list of the retired words. */
-const KEEPS_WORDS = /\/content|^lib\/library\/tanach|^prisma\/|^tests\/(words\.mjs|stored\/)/;
+const KEEPS_WORDS = /\/content(-[a-z]+)?\.json$|^lib\/library\/tanach|^prisma\/|^tests\/(words\.mjs|stored\/)/;
 
 function filesUnder(directory: string): string[] {
   return readdirSync(path.join(ROOT, directory)).flatMap((name) => {

@@ -3,7 +3,7 @@ import { readSource, SOURCE_FILES, textsOfSource } from "@/tests/support/texts/s
 
 const A_HE = /\b(he|his|him|himself)\b/i;
 /** Built-in texts tell of other people, and so do the words of the example family. */
-const TELLS_OF_OTHERS = /\/content(-[a-z]+)?\.ts$|^lib\/operations\/demo\//;
+const TELLS_OF_OTHERS = /\/content(-[a-z]+)?\.json$|^lib\/operations\/demo\//;
 /** Of the chazan; and the words next to the choice of he or she. */
 const FINE = ["Aneinu: the chazan says it in his repetition.", "He: Zaidy, Abba, Tatty …"];
 

@@ -3,9 +3,8 @@ import Database from "better-sqlite3";
 import fc from "fast-check";
 import { z } from "zod";
 import { placeSchema } from "@/lib/accounts/household/schema";
-import { PLACE_ALIASES } from "@/lib/calendar/places/content-places";
 import { placeKey } from "@/lib/calendar/places/place-key";
-import { resolvePlace } from "@/lib/calendar/places/resolve-place";
+import { PLACE_ALIASES, resolvePlace } from "@/lib/calendar/places/resolve-place";
 import { PLACES_FILE } from "@/lib/calendar/places/table";
 import { fuzz, isFullScale, spoiled, tally } from "@/tests/support/fuzz";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { HDate } from "@hebcal/core";
 import type { HistoryItem, HistoryResponse } from "@/lib/calendar/day/schema";
-import type { HistoryEntry } from "@/lib/calendar/history/content-history";
+import type { HistoryEntry } from "@/lib/calendar/history/content";
 import {
   dayInMonth,
   type HistoryHoliday,

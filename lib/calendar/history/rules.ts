@@ -1,4 +1,4 @@
-import type { HistoryEntry } from "@/lib/calendar/history/content-history";
+import type { HistoryEntry } from "@/lib/calendar/history/content";
 
 export type HebrewMonth = { name: string; days: number; leapYear: boolean };
 

@@ -2,7 +2,7 @@ import "server-only";
 import { getHousehold } from "@/lib/accounts/household/store";
 import type { HistoryResponse } from "@/lib/calendar/day/schema";
 import { hebrewMoment } from "@/lib/calendar/hebcal/hebrew-moment";
-import { HISTORY } from "@/lib/calendar/history/content-history";
+import { HISTORY } from "@/lib/calendar/history/content";
 import { historyOn } from "@/lib/calendar/history/day-items";
 import { clock } from "@/lib/platform/time/clock";
 

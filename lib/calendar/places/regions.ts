@@ -1,8 +1,10 @@
-import { COUNTRIES } from "@/lib/calendar/places/content-countries";
-import { COUNTRY_NAMES, STATES } from "@/lib/calendar/places/content-places";
+import countries from "@/lib/calendar/places/content-countries.json";
+import { countryNames, states } from "@/lib/calendar/places/content-regions.json";
 import { placeKey } from "@/lib/calendar/places/place-key";
 import type { Row } from "@/lib/calendar/places/table";
 
+/** Unicode CLDR 48.0. Kept here because a Node's own names change with its version, and a household keeps its place as "Istanbul, Türkiye". */
+const COUNTRIES: Readonly<Record<string, string>> = countries;
 export const STATED_COUNTRIES: ReadonlySet<string> = new Set(["US", "CA", "GB"]);
 
 export type Region = { country: string; state?: string };
@@ -12,10 +14,10 @@ function allRegions(): Map<string, Region[]> {
   const add = (name: string, region: Region) =>
     regions.set(placeKey(name), [...(regions.get(placeKey(name)) ?? []), region]);
   for (const country of ["US", "CA"] as const) {
-    for (const [state, name] of Object.entries(STATES[country]))
+    for (const [state, name] of Object.entries(states[country]))
       for (const text of [state, name]) add(text, { country, state });
   }
-  for (const { code, state, names } of COUNTRY_NAMES)
+  for (const { code, state, names } of countryNames)
     for (const name of names) add(name, { country: code, ...(state ? { state } : {}) });
   for (const [country, name] of Object.entries(COUNTRIES)) for (const text of [country, name]) add(text, { country });
   return regions;

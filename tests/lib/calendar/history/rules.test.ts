@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { HDate } from "@hebcal/core";
-import { HISTORY } from "@/lib/calendar/history/content-history";
+import { HISTORY } from "@/lib/calendar/history/content";
 import { eventsOfMonth, monthsOf, restOfMonth, yearText } from "@/lib/calendar/history/rules";
 import { testAll } from "@/tests/support/test-all";
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { HDate } from "@hebcal/core";
 import { findOtherSpellings } from "@/lib/calendar/day/spelling";
-import { HISTORY } from "@/lib/calendar/history/content-history";
+import { HISTORY } from "@/lib/calendar/history/content";
 import { historyOn } from "@/lib/calendar/history/day-items";
 import { formatNext } from "@/lib/calendar/history/format";
 

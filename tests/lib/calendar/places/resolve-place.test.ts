@@ -2,9 +2,8 @@
 import fc from "fast-check";
 import { placeSchema } from "@/lib/accounts/household/schema";
 import { DEFAULT_PLACE } from "@/lib/accounts/household/store";
-import { PLACE_ALIASES } from "@/lib/calendar/places/content-places";
 import { placeKey } from "@/lib/calendar/places/place-key";
-import { otherPlaces, resolvePlace } from "@/lib/calendar/places/resolve-place";
+import { otherPlaces, PLACE_ALIASES, resolvePlace } from "@/lib/calendar/places/resolve-place";
 
 const titleOf = (text: string) => resolvePlace(text)?.title ?? null;
 

