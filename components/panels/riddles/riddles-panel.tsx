@@ -21,7 +21,8 @@ export function RiddlesPanel({ timeZone }: { timeZone: string }) {
   // The caretaker may hide the very one that is open.
   const index = nextShown(isShown, asked, 0);
   const [answered, setAnswered] = useState(false);
-  const riddle = RIDDLES[index] ?? RIDDLES[0];
+  const riddle = RIDDLES[index];
+  if (!riddle) return null;
 
   function go(step: 1 | -1) {
     setAsked(nextShown(isShown, index, step));

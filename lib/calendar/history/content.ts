@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { reviewSchema } from "@/lib/calendar/content-review";
 import written from "@/lib/calendar/history/content.json";
 
-const addressSchema = z.string().check(z.startsWith("https://"));
+const addressSchema = z.string().check(z.regex(/^https:\/\//));
 
 /** The months under which events are kept: "Adar" is that of an ordinary year, "Adar I" and "Adar II" what happened in those of a leap year. */
 const MONTHS = [
@@ -21,7 +21,7 @@ const textSchema = z.strictObject({
   mood: z._default(z.enum(["joyful", "solemn", "neutral"]), "solemn"),
   /** An accepted tradition, rather than explicit in Tanach or Gemara or a firm record. A rav of the family reads these first. */
   tradition: z._default(z.boolean(), false),
-  /** Whether it is the event of the day's holiday; it is then shown with the holiday, where that is kept on its own date. */
+  /** The event of the day's holiday: it is then shown with the holiday, where that is kept on its own date. */
   ofHoliday: z.optional(z.boolean()),
   event: z.string(),
   /** "hillulos" names the day in the calendar "Zemaneh Yosef", as it was read in November 2026. */

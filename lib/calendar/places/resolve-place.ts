@@ -15,7 +15,7 @@ const ZIP = /^(\d{5})(?:-\d{4})?$/;
 const CANADIAN_CODE = /^([a-z]\d[a-z])(?: ?\d[a-z]\d)?$/i;
 const TOWN_WITH_CODE = /^.*[\s,]([a-z]{2}),?\s+(\S{3,10}|\S{3} \S{3})$/i;
 
-const countrySchema = z.string().check(z.length(2));
+const countrySchema = z.string().check(z.regex(/^[A-Z]{2}$/));
 
 /** A place under names that the table of towns lacks, or gives to another town. */
 const aliasSchema = z.strictObject({

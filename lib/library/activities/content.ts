@@ -7,7 +7,7 @@ const addresses = (id: keyof typeof FRAME_ADDRESSES & keyof typeof TAB_ADDRESSES
   youtubeUrl: TAB_ADDRESSES[id].url,
 });
 
-/** What is built in, and what the household may replace. */
+/** The choices that are built in, and what the household may replace. */
 export const BUILT_IN_CHOICES: ActivityChoices = {
   playlists: [
     {
@@ -32,7 +32,7 @@ export const BUILT_IN_CHOICES: ActivityChoices = {
     },
   ],
   favorite: { label: "Avraham Fried", playlist: 1 },
-  // Rabbi Yehoshua B. Gordon, of blessed memory: daily Chumash, Tanya and Rambam classes on film since 2009 (D31).
+  // Rabbi Yehoshua B. Gordon, of blessed memory: daily Chumash, Tanya and Rambam classes on video since 2009 (D31).
   teacher: "Rabbi Gordon",
   podcast: {
     title: "Jewish Stories Podcast",

@@ -27,7 +27,7 @@ function fromRow({ hidden, verdict, note, judge, updatedAt }: Row): ContentMark 
 
 const whereOf = ({ kind, id }: TextName) => ({ where: { kind_entryId: { kind, entryId: id } } });
 
-/** Returns the ids of the texts that are hidden, by their kind. Everybody may read it: the hub also runs on screens that are not connected. */
+/** Returns the ids of the texts that are hidden, by their kind. Everyone may read it: the hub also runs on screens that are not connected. */
 export async function getHiddenTexts(): Promise<HiddenTexts> {
   const rows = await db.read.contentMark.findMany({
     where: { hidden: true },

@@ -16,7 +16,7 @@ export type LearningCard = {
   title: string;
   category: keyof typeof CATEGORIES;
   address: TabId;
-  /** Whether the page is asked to begin its film by itself. */
+  /** The page is asked to begin its video automatically. */
   autoPlay: boolean;
 };
 

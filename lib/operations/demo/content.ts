@@ -368,7 +368,7 @@ export const RECORDINGS: readonly Recording[] = [
   },
 ];
 
-/** What he can listen to; each episode is a melody. */
+/** Podcasts to listen to; each episode is a melody. */
 export const PODCASTS: readonly {
   name: string;
   episodes: readonly { title: string; daysAgo: number; melody: MelodyName }[];

@@ -8,7 +8,7 @@ async function isEmpty(entries: AsyncIterable<string>): Promise<boolean> {
   return true;
 }
 
-/** Returns whether a store holds no picture or film. Throws StorageUnavailable when it does not answer. */
+/** Returns whether a store holds no photo or video. Throws StorageUnavailable when it does not answer. */
 export async function hasNoObjects(store: StorageDriver): Promise<boolean> {
   return isEmpty(store.objectsBefore(LATEST_DATE));
 }

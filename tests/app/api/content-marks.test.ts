@@ -118,7 +118,7 @@ test("a hidden event of history is nowhere, and its holiday remains", async () =
     return historyResponseSchema.parse(await (await callRoute(readToday)).json());
   };
   const before = await at("2026-11-29T12:00:00-05:00");
-  // A log-in of that day.
+  // The login is of that day.
   admin = (await anAccount("admin")).cookie;
   expect(before.today.map(({ id }) => id)).toEqual(["kislev-19-1", "kislev-19-2"]);
   expect(before.month.map(({ id }) => id)).toContain("kislev-20-1");

@@ -13,7 +13,11 @@ afterEach(() => jest.useRealTimers());
 
 const COUNT = RIDDLES.length;
 const START = firstIndexOf("2026-11-20", COUNT);
-const riddle = (place: number) => RIDDLES[place % RIDDLES.length] ?? RIDDLES[0];
+function riddle(place: number) {
+  const found = RIDDLES[place % RIDDLES.length];
+  if (!found) throw new Error("There are no riddles.");
+  return found;
+}
 const button = (name: string) => screen.getByRole("button", { name });
 
 async function open() {

@@ -14,7 +14,7 @@ const all = [...common, ...others];
 const made = (size: readonly string[]) =>
   size.filter((word) => /^[a-z]{3,4}$/.test(word) && !BLOCKED.includes(word)).sort();
 
-/** Words that nobody wants dealt, and what a public list of obscene words adds. */
+/** Words that no one wants dealt, and what a public list of obscene words adds. */
 const MUST_BE_BLOCKED =
   "tit tits ass slut crap damn hell rape gay sex sexy nude bra bras boob boobs butt poof piss arse puss pimp fag cum lust turd porn dope drug booze rum pork ham hams sow sows hog hogs pig pigs crab crabs clam clams god gods xmas pope nun mass cult nazi anal anus cock orgy smut suck";
 
