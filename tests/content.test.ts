@@ -3,10 +3,14 @@ import { reviewSchema } from "@/lib/calendar/content-review";
 import { findOtherSpellings } from "@/lib/calendar/day/spelling";
 import { HISTORY } from "@/lib/calendar/history/content";
 import { HANGMAN_WORDS } from "@/lib/library/games/hangman/content";
+import writtenWords from "@/lib/library/games/hangman/content.json";
 import { COMMANDMENTS } from "@/lib/library/games/mitzvah/content";
+import writtenCommandments from "@/lib/library/games/mitzvah/content.json";
 import { VOCABULARY } from "@/lib/library/games/unscramble/content";
+import writtenVocabulary from "@/lib/library/games/unscramble/content.json";
 import { ALL_HALACHOS } from "@/lib/library/halacha/content";
 import { RIDDLES } from "@/lib/library/riddles/content";
+import writtenRiddles from "@/lib/library/riddles/content.json";
 import { styleBreaches, wordCount } from "@/tests/support/texts/house-style";
 
 /** All that is read, in one form: the title or the word, the text, and where it stands. */
@@ -150,6 +154,16 @@ describe("it is easy to read", () => {
   });
 
   test("nothing is longer than a screen", () => expect(failing(({ text }) => text.length > 400)).toEqual([]));
+});
+
+test("no entry has a field that its schema does not know", () => {
+  const pairs = [
+    [writtenWords.words, HANGMAN_WORDS],
+    [writtenCommandments.commandments, COMMANDMENTS],
+    [writtenVocabulary.words, VOCABULARY],
+    [writtenRiddles.riddles, RIDDLES],
+  ] as const;
+  for (const [written, read] of pairs) expect(read).toMatchObject(written);
 });
 
 test("a review names the rav and his day, or neither", () => {

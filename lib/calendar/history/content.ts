@@ -1,8 +1,9 @@
-import * as z from "zod/mini";
+import "server-only";
+import { z } from "zod";
 import { reviewSchema } from "@/lib/calendar/content-review";
 import written from "@/lib/calendar/history/content.json";
 
-const addressSchema = z.string().check(z.regex(/^https:\/\//));
+const addressSchema = z.url();
 
 /** The months under which events are kept: "Adar" is that of an ordinary year, "Adar I" and "Adar II" what happened in those of a leap year. */
 const MONTHS = [
@@ -13,21 +14,25 @@ const MONTHS = [
 /** An entry as it is written. */
 const textSchema = z.strictObject({
   id: z.string(),
-  on: z.tuple([z.enum(MONTHS), z.int().check(z.minimum(1), z.maximum(30))]),
+  on: z.tuple([z.enum(MONTHS), z.int().min(1).max(30)]),
   /** The Hebrew year; null when no source gives one, and for the two days of Creation, between which the count of years turns. */
-  year: z._default(z.nullable(z.int()), null),
+  year: z.int().nullable().default(null),
   /** The civil day, "1797-10-09"; "J1204-12-13" is Julian. Null when it is not recorded. */
-  civil: z._default(z.nullable(z.string().check(z.regex(/^J?\d{4}-\d{2}-\d{2}$/))), null),
-  mood: z._default(z.enum(["joyful", "solemn", "neutral"]), "solemn"),
+  civil: z
+    .string()
+    .regex(/^J?\d{4}-\d{2}-\d{2}$/)
+    .nullable()
+    .default(null),
+  mood: z.enum(["joyful", "solemn", "neutral"]).default("solemn"),
   /** An accepted tradition, rather than explicit in Tanach or Gemara or a firm record. A rav of the family reads these first. */
-  tradition: z._default(z.boolean(), false),
+  tradition: z.boolean().default(false),
   /** The event of the day's holiday: it is then shown with the holiday, where that is kept on its own date. */
-  ofHoliday: z.optional(z.boolean()),
+  ofHoliday: z.boolean().optional(),
   event: z.string(),
   /** "hillulos" names the day in the calendar "Zemaneh Yosef", as it was read in November 2026. */
   source: z.string(),
   /** Where the source can be opened, when it is a page. */
-  address: z.optional(addressSchema),
+  address: addressSchema.optional(),
 });
 
 const {

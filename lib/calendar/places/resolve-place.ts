@@ -1,5 +1,5 @@
 import "server-only";
-import * as z from "zod/mini";
+import { z } from "zod";
 import type { Place } from "@/lib/accounts/household/schema";
 import written from "@/lib/calendar/places/content-aliases.json";
 import { placeKey } from "@/lib/calendar/places/place-key";
@@ -15,7 +15,7 @@ const ZIP = /^(\d{5})(?:-\d{4})?$/;
 const CANADIAN_CODE = /^([a-z]\d[a-z])(?: ?\d[a-z]\d)?$/i;
 const TOWN_WITH_CODE = /^.*[\s,]([a-z]{2}),?\s+(\S{3,10}|\S{3} \S{3})$/i;
 
-const countrySchema = z.string().check(z.regex(/^[A-Z]{2}$/));
+const countrySchema = z.string().length(2);
 
 /** A place under names that the table of towns lacks, or gives to another town. */
 const aliasSchema = z.strictObject({
@@ -24,7 +24,7 @@ const aliasSchema = z.strictObject({
   /** A ZIP or the key of a Canadian code, a town by its name in the table, or a point of our own. */
   is: z.union([
     z.strictObject({ zip: z.string() }),
-    z.strictObject({ town: z.string(), country: countrySchema, state: z.optional(z.string()) }),
+    z.strictObject({ town: z.string(), country: countrySchema, state: z.string().optional() }),
     z.strictObject({ point: z.tuple([z.number(), z.number()]), country: countrySchema, timeZone: z.string() }),
   ]),
 });

@@ -1,19 +1,38 @@
-import type { Review } from "@/lib/calendar/content-review";
+import * as z from "zod/mini";
+import { type Review, reviewSchema } from "@/lib/calendar/content-review";
 import daily from "@/lib/library/halacha/content-daily.json";
 import kashrus from "@/lib/library/halacha/content-kashrus.json";
 import pinned from "@/lib/library/halacha/content-pinned.json";
 import prayer from "@/lib/library/halacha/content-prayer.json";
 import seasonal from "@/lib/library/halacha/content-seasons.json";
 import shabbos from "@/lib/library/halacha/content-shabbos.json";
-import {
-  type Halacha,
-  type HalachaCategory,
-  halachosSchema,
-  type HalachaText,
-  pinnedSchema,
-  seasonsSchema,
-  type When,
-} from "@/lib/library/halacha/entry";
+import type { Halacha, HalachaCategory, HalachaText, MonthDay, When } from "@/lib/library/halacha/entry";
+import { OCCASIONS } from "@/lib/library/halacha/occasions";
+
+const monthDaySchema = z.custom<MonthDay>(
+  (value) => Array.isArray(value) && typeof value[0] === "string" && Number.isInteger(value[1]),
+);
+const span = { from: monthDaySchema, to: monthDaySchema };
+const text = { id: z.string(), title: z.string(), content: z.string(), source: z.string() };
+const halachosSchema = z.object({ review: reviewSchema, texts: z.array(z.object(text)) });
+
+/** Texts of one day, or of a few days, of the Hebrew year; they go before all others. */
+const pinnedSchema = z.object({
+  review: reviewSchema,
+  texts: z.array(
+    z.union([
+      z.object({ ...text, day: monthDaySchema }),
+      z.object({ ...text, on: z.enum(OCCASIONS) }),
+      z.object({ ...text, ...span }),
+    ]),
+  ),
+});
+
+/** Texts of a longer time, shown every second day of it until each was shown. Seasons do not overlap. */
+const seasonsSchema = z.object({
+  review: reviewSchema,
+  seasons: z.array(z.object({ ...span, entries: z.array(z.object(text)) })),
+});
 
 const toHalacha = (
   category: HalachaCategory,

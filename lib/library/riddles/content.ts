@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { reviewSchema } from "@/lib/calendar/content-review";
 import written from "@/lib/library/riddles/content.json";
 
-const riddleSchema = z.strictObject({
+const riddleSchema = z.object({
   id: z.string(),
   difficulty: z.enum(["easy", "medium", "hard"]),
   question: z.string(),

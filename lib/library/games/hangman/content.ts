@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { reviewSchema } from "@/lib/calendar/content-review";
 import written from "@/lib/library/games/hangman/content.json";
 
-const wordSchema = z.strictObject({
+const wordSchema = z.object({
   word: z.string().check(z.regex(/^[A-Z]{6,12}$/)),
   /** Its id in a household's marks, where the word was spelled in another way before. */
   id: z.optional(z.string()),

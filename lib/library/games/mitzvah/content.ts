@@ -3,7 +3,7 @@ import { reviewSchema } from "@/lib/calendar/content-review";
 import written from "@/lib/library/games/mitzvah/content.json";
 
 /** The fields and their values are those of the specification. */
-const commandmentSchema = z.strictObject({
+const commandmentSchema = z.object({
   name: z.string(),
   type: z.enum(["Positive", "Negative"]),
   source: z.enum(["Deoraisa", "Derabanan"]),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { reviewSchema } from "@/lib/calendar/content-review";
 import written from "@/lib/library/games/unscramble/content.json";
 
-const wordSchema = z.strictObject({
+const wordSchema = z.object({
   /** Whole; two words are written together. */
   word: z.string().check(z.regex(/^[A-Z]{3,15}$/)),
   category: z.enum(["holiday", "hebrew", "torah", "object", "food", "rabbi", "mitzvah", "prayer"]),
