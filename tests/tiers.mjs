@@ -135,7 +135,7 @@ export const ROWS = [
   { path: "tests/lib/calendar/hebcal/rests.test.ts", tier: "both", reason: "the half hours of one place, or of five" },
   { path: "tests/lib/calendar/day/process-zone.test.ts", tier: "rest", reason: "starts a program for each zone" },
   {
-    path: "tests/lib/operations/commands/places/write-places.test.ts",
+    path: "tests/lib/calendar/places/making/write-places.test.ts",
     tier: "rest",
     reason: "makes the places of the world anew",
   },

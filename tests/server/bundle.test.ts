@@ -76,7 +76,7 @@ describe("what a browser downloads", () => {
   });
 
   test("holds no sentence of a module that is the server's alone", () => {
-    const sources = ["lib", "app", "components"].flatMap(filesUnder).filter(({ name }) => /\.tsx?$/.test(name));
+    const sources = ["lib", "app", "components"].flatMap(filesUnder).filter(({ name }) => /\.(tsx?|json)$/.test(name));
     const isServers = ({ text }: { text: string }) => text.startsWith('import "server-only";');
     const others = sources
       .filter((source) => !isServers(source))

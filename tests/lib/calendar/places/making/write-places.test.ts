@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { z } from "zod";
+import { repairName } from "@/lib/calendar/places/making/place-names";
+import { writePlaces } from "@/lib/calendar/places/making/write-places";
 import { PLACES_FILE } from "@/lib/calendar/places/table";
-import { repairName } from "@/lib/operations/commands/places/place-names";
-import { writePlaces } from "@/lib/operations/commands/places/write-places";
 import { civilDateAt } from "@/lib/platform/time/wall-clock";
 
 const TABLES = ["zone", "postal_code", "town"] as const;

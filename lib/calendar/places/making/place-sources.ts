@@ -2,10 +2,10 @@ import "server-only";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { z } from "zod";
+import { repairName } from "@/lib/calendar/places/making/place-names";
 import { placeKey } from "@/lib/calendar/places/place-key";
 import { STATED_COUNTRIES } from "@/lib/calendar/places/regions";
 import type { Row } from "@/lib/calendar/places/table";
-import { repairName } from "@/lib/operations/commands/places/place-names";
 
 const codeSchema = z.object({
   zip: z.string(),

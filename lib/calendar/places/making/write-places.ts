@@ -1,9 +1,9 @@
 import "server-only";
 import { rmSync } from "node:fs";
 import Database from "better-sqlite3";
+import { postalCodes, towns } from "@/lib/calendar/places/making/place-sources";
 import { placeKey } from "@/lib/calendar/places/place-key";
 import { PLACES_SCHEMA } from "@/lib/calendar/places/table";
-import { postalCodes, towns } from "@/lib/operations/commands/places/place-sources";
 
 export function writePlaces(file: string): void {
   rmSync(file, { force: true });

@@ -12,7 +12,7 @@ function repairWord(word: string): string {
   const right = ACCENTED.flatMap((entry) => [entry, ...entry.split("-")]).find((entry) => pattern.test(entry));
   if (right === undefined)
     throw new Error(
-      `The word "${word}" has a broken accent and no repair in lib/operations/commands/places/place-names.ts.`,
+      `The word "${word}" has a broken accent and no repair in lib/calendar/places/making/place-names.ts.`,
     );
   return right;
 }
