@@ -1,6 +1,7 @@
 const IDS = "a number is 22 random letters, so no account has a link's";
 const MACHINE = "the state machine takes an answer of the called side to a ring alone";
 const NO_PHOTO = "no photo has no number";
+const TYPES = "that alone says so, which the types do not know";
 const FASTER = "what it does is the same, sooner or with fewer reads";
 
 /**
@@ -8,6 +9,29 @@ const FASTER = "what it does is the same, sooner or with fewer reads";
  * @type {Record<string, [from: string, to: string | null, reason: string][]>}
  */
 const BY_FILE = {
+  "lib/accounts/auth/kiosks/pairing-store.ts": [
+    ['row && state === "approved"', 'state === "approved"', TYPES],
+    ['row && state === "waiting"', 'state === "waiting"', TYPES],
+    ['!row || state !== "approved"', 'state !== "approved"', TYPES],
+    ['row.name ?? ""', "row.name", "what is approved has a name"],
+    ["gt: now", null, "at its end a code counts no tries"],
+    ["gt: 0", null, "below no tries are no tries too"],
+    ["...waitingAt(now)", null, "writes take turns, so it waits as it did a line before"],
+    ["!isUniqueViolation(error)", "false", "the next read finds no screen and fails too"],
+  ],
+  "lib/media/items/preparation-store.ts": [
+    ['state: { in: ["waiting", "running"] }', null, FASTER],
+    ['OR: [{ priority: { lte: PRIORITY.hidden } }, { state: "running" }]', null, FASTER],
+    ["itemId: { in: itemIds }", null, FASTER],
+    ["(await db.read.mediaJob.findFirst({ where: waiting, select: { itemId: true } })) === null", "false", FASTER],
+    ["job.startedAt?.getTime() ?? null", "job.startedAt?.getTime()", "what runs has a beginning"],
+    ["readyInMs === undefined", "false", "what is undefined is not sent"],
+    ["trouble && { trouble }", "{ trouble }", "what is undefined is not sent"],
+  ],
+  "lib/schedule/changes/recent-store.ts": [
+    ["one.at < other.at", "one.at <= other.at", "no two changes are of one instant"],
+    ["one.at > other.at", "one.at >= other.at", "no two changes are of one instant"],
+  ],
   "lib/kiosk/live/streams.ts": [
     [
       "texts.get(key) ?? encoder.encode(formatEvent(id, readable))",

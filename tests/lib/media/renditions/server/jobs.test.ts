@@ -377,9 +377,11 @@ test("a deleted item's job waits until it is restored", async () => {
   expect(await run(makeThumb)).toBe("worked");
 });
 
-test("a deleted video that waits for ffmpeg is not asked after; once restored it is", async () => {
-  const { id } = await anItem((await anAccount("family")).cookie, MEDIA.mp4);
+test("no video is counted that is deleted or does not wait for ffmpeg", async () => {
+  const { cookie } = await anAccount("family");
+  const { id } = await anItem(cookie, MEDIA.mp4);
   await run(() => Promise.resolve({ kind: "needs-ffmpeg" }));
+  await anItem(cookie, MEDIA.mp4);
   await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { deletedAt: later(0) } }));
   expect(await readWaitingForFfmpeg()).toEqual({ films: 0, recordings: 0 });
   await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { deletedAt: null } }));
