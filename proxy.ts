@@ -7,7 +7,7 @@ import { uploadOrigin } from "@/lib/platform/storage/upload-origin";
 const LOOKED_AT = "/admin/screen";
 const LOOKS_AT = "/admin";
 const HUB = "/";
-const SENDERS_PAGES = ["/family", "/family-upload"];
+const SENDERS_PAGES = /^\/family(-upload)?(\/|$)/;
 
 /** What is framed, by its path: a list or a video of YouTube's player, a map or a view of a street. An address that ends with a slash counts for all under it. */
 const FRAMED = [
@@ -63,7 +63,7 @@ export function proxy(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.delete(PAGE_LANGUAGE_HEADER);
-  if (SENDERS_PAGES.includes(request.nextUrl.pathname)) headers.set(PAGE_LANGUAGE_HEADER, requestLanguage(request));
+  if (SENDERS_PAGES.test(request.nextUrl.pathname)) headers.set(PAGE_LANGUAGE_HEADER, requestLanguage(request));
   headers.set("Content-Security-Policy", contentSecurityPolicy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", contentSecurityPolicy);

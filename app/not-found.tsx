@@ -1,17 +1,28 @@
 import { House } from "lucide-react";
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { ButtonLink } from "@/components/ui/button";
 import { PageMessage } from "@/components/ui/feedback/page-message";
+import { MESSAGES } from "@/lib/media/words/compiled";
+import { knownLanguage, PAGE_LANGUAGE_HEADER } from "@/lib/media/words/language";
 
-export const metadata: Metadata = { title: "Page Not Found" };
+/** Sentences without values, of a page in the language of the senders' pages, else in English. */
+async function pageMessages() {
+  return MESSAGES[knownLanguage((await headers()).get(PAGE_LANGUAGE_HEADER) ?? "en")];
+}
 
-export default function NotFoundPage() {
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await pageMessages())["page.missing"] };
+}
+
+export default async function NotFoundPage() {
+  const messages = await pageMessages();
   return (
-    <PageMessage title="Page Not Found" text="There is no page at this address.">
+    <PageMessage title={messages["page.missing"]} text={messages["page.missingText"]}>
       {/* A plain link: the hub carries this page's program, and should not carry the router's for it. */}
       <ButtonLink href="/" variant="primary">
         <House aria-hidden />
-        Back to the hub
+        {messages["page.toHub"]}
       </ButtonLink>
     </PageMessage>
   );

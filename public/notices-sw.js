@@ -1,8 +1,10 @@
 /* The service worker of the family's page (docs/phone.md) and, in a scope of its own, of the caretaker's (docs/admin.md): it shows notices and keeps nothing. */
 const isAdmin = new URL(self.registration.scope).pathname.startsWith("/admin");
+const UNREADABLE = isAdmin ? "Something needs you" : "Something came back";
+const unreadable = new URL(self.location.href).searchParams.get("unreadable") ?? UNREADABLE;
 
 self.addEventListener("push", (event) => {
-  let notice = { id: "notice", title: isAdmin ? "Something needs you" : "Something came back", body: "", page: null };
+  let notice = { id: "notice", title: unreadable, body: "", page: null };
   try {
     notice = { ...notice, ...event.data.json() };
   } catch {

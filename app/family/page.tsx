@@ -9,7 +9,11 @@ import { createSay } from "@/lib/media/words/say";
 /** A preview robot of a messenger learns nothing but this title (D9). */
 export async function generateMetadata(): Promise<Metadata> {
   const say = createSay(await pageWords(await getHousehold()));
-  return { title: say("page.title"), manifest: "/family.webmanifest", robots: { index: false, follow: false } };
+  return {
+    title: say("page.title"),
+    manifest: `/family.webmanifest?language=${say.language}`,
+    robots: { index: false, follow: false },
+  };
 }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

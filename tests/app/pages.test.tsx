@@ -1,13 +1,32 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import ErrorPage from "@/app/error";
-import NotFoundPage, { metadata } from "@/app/not-found";
+import FamilyErrorPage from "@/app/family/error";
+import NotFoundPage, { generateMetadata } from "@/app/not-found";
+import { wordsIn } from "@/lib/media/words/compiled";
+import { PAGE_LANGUAGE_HEADER } from "@/lib/media/words/language";
+import { setPageWords } from "@/lib/media/words/page-say";
+import { setPresentHeaders } from "@/tests/support/jest/next-headers";
 
-test("an unknown address reads 'Page Not Found' and leads home", () => {
-  render(<NotFoundPage />);
-  expect(screen.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Back to the hub" })).toHaveAttribute("href", "/");
-  expect(metadata.title).toBe("Page Not Found");
+test.each([
+  ["en", "Page Not Found", "Back to the hub"],
+  ["he", "הדף לא נמצא", "לדף הבית"],
+])("an unknown address says so in the language %s of the page, and leads home", async (language, title, home) => {
+  setPresentHeaders(new Headers({ [PAGE_LANGUAGE_HEADER]: language }));
+  render(await NotFoundPage());
+  expect(screen.getByRole("heading", { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: home })).toHaveAttribute("href", "/");
+  expect((await generateMetadata()).title).toBe(title);
+});
+
+test.each([
+  ["he", "משהו השתבש", "ניסיון נוסף"],
+  ["en", "Something went wrong", "Try again"],
+] as const)("a senders' page in %s that failed says so in its language", (language, title, again) => {
+  setPageWords(wordsIn(language, { name: "Zaidy", pronoun: "he" }));
+  render(<FamilyErrorPage />);
+  expect(screen.getByRole("heading", { level: 1, name: title }).closest("[lang]")).toHaveAttribute("lang", language);
+  expect(screen.getByRole("button", { name: again })).toBeInTheDocument();
 });
 
 describe("a page that failed", () => {

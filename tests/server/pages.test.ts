@@ -107,6 +107,23 @@ describe("every page", () => {
 
   test("a page that does not exist says 'Page Not Found'", async () =>
     expect(html(await visitor.request("GET", "/no-such-page"))).toContain("Page Not Found"));
+
+  test("a page that does not exist below the senders' says so in the phone's language", async () => {
+    const page = html(await visitor.request("GET", "/family/photos", { headers: { "accept-language": "he-IL" } }));
+    expect(page).toMatch(/<html lang="he" dir="rtl"/);
+    expect(page).toContain("הדף לא נמצא");
+  });
+
+  test.each([
+    ["the page's language, whatever the phone speaks", "?language=he", "en", "he", "rtl", "שליחה אל Zaidy"],
+    ["the phone's where the page names none", "", "he-IL", "he", "rtl", "שליחה אל Zaidy"],
+    ["English for one that the hub lacks", "?language=fr", "fr", "en", "ltr", "Send to Zaidy"],
+  ])("the installed page is named in %s", async (_which, query, phone, lang, dir, name) => {
+    const reply = await visitor.request("GET", `/family.webmanifest${query}`, {
+      headers: { "accept-language": phone },
+    });
+    expect(JSON.parse(html(reply))).toMatchObject({ lang, dir, name, short_name: name });
+  });
 });
 
 test.each(["/admin/review", "/admin/sheet", "/admin/screen"])("%s is the caretaker's", async (address) => {

@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import * as z from "zod/mini";
 import { hashOf, subscribe, subscribedEndpoint, unsubscribe } from "@/lib/media/notices/client/phone-push";
 import { type Notices, noticesSchema } from "@/lib/media/notices/schema";
+import { pageSay } from "@/lib/media/words/page-say";
 import { readJsonIfAllowed, sendJson } from "@/lib/platform/api/fetch-json";
 
 const NOTICES_URL = "/api/notices";
@@ -22,7 +23,12 @@ async function readNotices(language: string, signal: AbortSignal): Promise<OwnNo
 }
 
 async function turnOn(publicKey: string): Promise<unknown> {
-  return sendJson("PUT", `${NOTICES_URL}/push`, z.unknown(), await subscribe(publicKey, SCOPE));
+  return sendJson(
+    "PUT",
+    `${NOTICES_URL}/push`,
+    z.unknown(),
+    await subscribe(publicKey, SCOPE, pageSay()("notice.unreadable")),
+  );
 }
 
 /** `language`: that of the page. When it changes, what was read is shown until it is read again. */

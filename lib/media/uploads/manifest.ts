@@ -1,12 +1,18 @@
 import { acceptedExtensions } from "@/lib/media/items/rules";
+import { directionOf } from "@/lib/media/words/language";
+import type { Say } from "@/lib/media/words/say";
+import { withoutIsolates } from "@/lib/media/words/title";
 
 const GROUND = "#f7f0e1";
 const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
 
-export function toFamilyManifest(name: string) {
+export function toFamilyManifest(say: Say) {
+  const name = withoutIsolates(say("page.app"));
   return {
-    name: `Send to ${name}`,
-    short_name: `Send to ${name}`,
+    name,
+    short_name: name,
+    lang: say.language,
+    dir: directionOf(say.language),
     id: "/family",
     // No key: the cookie knows who it is (D9).
     start_url: "/family",

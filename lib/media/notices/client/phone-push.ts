@@ -76,12 +76,19 @@ async function untilActive({ active, installing, waiting }: ServiceWorkerRegistr
   });
 }
 
-/** Asks the person and the browser's push service. Rejects with an Error whose message is a sentence when either refuses. */
-export async function subscribe(publicKey: string, scope: PushScope): Promise<PushRequest> {
+/**
+ * Asks the person and the browser's push service. The worker shows `unreadable` for a message that it cannot read, else English
+ * words. Rejects with an Error whose message is a sentence when either refuses.
+ */
+export async function subscribe(publicKey: string, scope: PushScope, unreadable?: string): Promise<PushRequest> {
   if ((await Notification.requestPermission()) !== "granted") throw new PushError("blocked");
   try {
     // Not `serviceWorker.ready`: in a browser that is also a screen, that is the worker of the hub's pages.
-    const registration = await navigator.serviceWorker.register(SCRIPT, { scope, updateViaCache: "none" });
+    const script = unreadable === undefined ? SCRIPT : `${SCRIPT}?${new URLSearchParams({ unreadable })}`;
+    const registration = await navigator.serviceWorker.register(script, {
+      scope,
+      updateViaCache: "none",
+    });
     await untilActive(registration);
     const { pushManager } = registration;
     const former = await pushManager.getSubscription();

@@ -11,6 +11,7 @@ export const EN_NOTICES = {
   "notice.called": "{relative} called you at {time}",
   "notice.calledEarlier": "{relative} called you {when}",
   "notice.callBack": "Tap to call back.",
+  "notice.unreadable": "Something came back",
   "mail.all": "All that you have sent:",
   "mail.end": "You asked for these emails there, and can end them there.",
   "mail.code": "Your code:",

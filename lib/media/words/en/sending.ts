@@ -4,6 +4,13 @@ export const EN_SENDING = {
   "page.moment": "One moment…",
   "page.private": "This page is for family members. Videos are private and only accessible by family.",
   "page.title": "Share with {relative}",
+  "page.app": "Send to {relative}",
+  "page.broken": "Something went wrong",
+  "page.brokenText": "We can’t show this page right now. Please try again.",
+  "page.again": "Try again",
+  "page.missing": "Page Not Found",
+  "page.missingText": "There is no page at this address.",
+  "page.toHub": "Back to the hub",
 
   "access.ended":
     "You are no longer connected. Please ask the person who sent you the link for a new one, or log in again.",

@@ -13,6 +13,7 @@ export const HE_NOTICES = {
   "notice.called": "{relative} {sex, select, she {התקשרה} other {התקשר}} אליך בשעה {time}",
   "notice.calledEarlier": "{relative} {sex, select, she {התקשרה} other {התקשר}} אליך {when}",
   "notice.callBack": "לחיצה כאן כדי להתקשר בחזרה.",
+  "notice.unreadable": "הגיעה תגובה",
   "mail.all": "כל מה ששלחת:",
   "mail.end": "ביקשת שם את ההודעות האלה, ואפשר גם להפסיק אותן שם.",
   "mail.code": "הקוד שלך:",

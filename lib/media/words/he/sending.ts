@@ -4,6 +4,13 @@ export const HE_SENDING = {
   "page.moment": "רק רגע…",
   "page.private": "הדף הזה הוא לבני המשפחה. הסרטונים פרטיים, ורק המשפחה יכולה לראות אותם.",
   "page.title": "שיתוף עם {relative}",
+  "page.app": "שליחה אל {relative}",
+  "page.broken": "משהו השתבש",
+  "page.brokenText": "אי אפשר להציג את הדף כרגע. נא לנסות שוב.",
+  "page.again": "ניסיון נוסף",
+  "page.missing": "הדף לא נמצא",
+  "page.missingText": "אין דף בכתובת הזאת.",
+  "page.toHub": "לדף הבית",
 
   "access.ended": "החיבור הסתיים. נא לבקש קישור חדש ממי ששלח לך את הקישור, או להתחבר שוב.",
   "access.revokedTitle": "הקישור הזה כבר לא פעיל",

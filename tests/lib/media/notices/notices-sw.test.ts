@@ -4,14 +4,20 @@ import { runInNewContext } from "node:vm";
 
 type Listener = (event: object) => void;
 
-/** What a press on a notice opens or brings to the front, in the worker of one of the two pages, with these pages open. */
-async function openedBy(scope: string, pushed: object, pages: readonly string[] = []): Promise<string[]> {
+type Shown = { title?: string };
+
+/** The worker of one of the two pages, with these pages open; it has shown a notice, and a finger has pressed it. */
+async function pressed(scope: string, pushed: () => object, pages: readonly string[] = [], script = "/notices-sw.js") {
   const listeners = new Map<string, Listener>();
   const [opened, waited]: [string[], Promise<unknown>[]] = [[], []];
-  let shown = {};
+  const shown: Shown = {};
   const self = {
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
-    registration: { scope, showNotification: (_title: string, options: object) => (shown = options) },
+    location: new URL(script, "https://hub.example.org"),
+    registration: {
+      scope,
+      showNotification: (title: string, options: object) => Object.assign(shown, { title, ...options }),
+    },
     clients: {
       matchAll: () =>
         Promise.resolve(
@@ -25,10 +31,10 @@ async function openedBy(scope: string, pushed: object, pages: readonly string[] 
   };
   runInNewContext(readFileSync("public/notices-sw.js", "utf8"), { self, URL });
   const waitUntil = (work: Promise<unknown>) => waited.push(work);
-  listeners.get("push")?.({ data: { json: () => pushed }, waitUntil });
+  listeners.get("push")?.({ data: { json: pushed }, waitUntil });
   listeners.get("notificationclick")?.({ notification: { ...shown, close: () => undefined }, waitUntil });
   await Promise.all(waited);
-  return opened;
+  return { opened, title: shown.title };
 }
 
 test.each([
@@ -37,7 +43,8 @@ test.each([
   ["a notice of a sender opens the family’s page", "/family", {}, "/family"],
 ])("%s", async (_what, scope, over, address) => {
   const notice = { id: "1", title: "Zaidy is calling you", body: "Tap to answer.", ...over };
-  expect(await openedBy(`https://hub.example.org${scope}`, notice)).toEqual([address]);
+  const { opened, title } = await pressed(`https://hub.example.org${scope}`, () => notice);
+  expect([title, opened]).toEqual([notice.title, [address]]);
 });
 
 test.each([
@@ -49,5 +56,17 @@ test.each([
   ["a page of another kind stays where it is", ["/admin", "/"], "/family"],
 ])("at the press on a call %s", async (_what, pages, end) => {
   const call = { id: "1", title: "Zaidy is calling you", body: "Tap to answer.", page: "/family" };
-  expect(await openedBy("https://hub.example.org/family", call, pages)).toEqual([end]);
+  expect((await pressed("https://hub.example.org/family", () => call, pages)).opened).toEqual([end]);
+});
+
+test.each([
+  ["of a page in Hebrew in its words", "/family", "?unreadable=הגיעה+תגובה", "הגיעה תגובה"],
+  ["of a page that gave no words in English", "/family", "", "Something came back"],
+  ["of the caretaker's page in English", "/admin", "", "Something needs you"],
+])("a message that cannot be read is shown by the worker %s", async (_whose, scope, query, title) => {
+  const broken = () => {
+    throw new SyntaxError("Unexpected end of JSON input");
+  };
+  const shown = await pressed(`https://hub.example.org${scope}`, broken, [], `/notices-sw.js${query}`);
+  expect(shown.title).toBe(title);
 });

@@ -38,6 +38,7 @@ function aRegistration(scope: string) {
 /** A browser that is a paired screen too, whose worker has all pages, also before another one is there. */
 function aBrowser(ends: "activated" | "redundant" = "activated") {
   const made = new Map<string, ReturnType<typeof aRegistration>>();
+  const scripts: string[] = [];
   const hub = aRegistration("/");
   hub.change("activated");
   const define = (target: object, name: string, value: unknown) =>
@@ -48,13 +49,15 @@ function aBrowser(ends: "activated" | "redundant" = "activated") {
   define(navigator, "serviceWorker", {
     ready: Promise.resolve(hub.registration),
     getRegistration: async (scope: string) => made.get(scope)?.registration,
-    register: async (_script: string, { scope }: { scope: string }) => {
+    register: async (script: string, { scope }: { scope: string }) => {
+      scripts.push(script);
       const one = made.get(scope) ?? aRegistration(scope);
       made.set(scope, one);
       setTimeout(() => one.change(ends), 0);
       return one.registration;
     },
   });
+  return scripts;
 }
 
 test.each(["/family", "/admin"] as const)(
@@ -72,6 +75,16 @@ test.each(["/family", "/admin"] as const)(
     expect(await subscribedEndpoint(KEY, scope)).toBeNull();
   },
 );
+
+test("the worker of the family's page has the words for a message that it cannot read", async () => {
+  const scripts = aBrowser();
+  await subscribe(KEY, "/admin");
+  await subscribe(KEY, "/family", "הגיעה תגובה");
+  expect(scripts.map((script) => decodeURI(script))).toEqual([
+    "/notices-sw.js",
+    "/notices-sw.js?unreadable=הגיעה+תגובה",
+  ]);
+});
 
 test("a worker that cannot be started is told with a message", async () => {
   aBrowser("redundant");
