@@ -39,9 +39,6 @@ function isInTheWay(change: LoggedChange, later: LoggedChange, made: readonly st
     (before.rule !== null || (change.kind === "deleted" && later.kind === "edited"))
   )
     return true;
-  if (change.kind === "deleted")
-    return later.kind === "edited" && later.itemId === change.itemId && change.itemId !== MANY_ITEMS;
-  if (later.kind === "deleted") return false;
   if (isSameSeries && haveCommon(Object.keys(before.template ?? {}), new Set(Object.keys(after.template ?? {}))))
     return true;
   const now = touchedBy(after);

@@ -2,6 +2,7 @@ const IDS = "a number is 22 random letters, so no account has a link's";
 const MACHINE = "the state machine takes an answer of the called side to a ring alone";
 const NO_PHOTO = "no photo has no number";
 const TYPES = "that alone says so, which the types do not know";
+const SET = "what is set is in the template";
 const FASTER = "what it does is the same, sooner or with fewer reads";
 
 /**
@@ -31,6 +32,34 @@ const BY_FILE = {
   "lib/schedule/changes/recent-store.ts": [
     ["one.at < other.at", "one.at <= other.at", "no two changes are of one instant"],
     ["one.at > other.at", "one.at >= other.at", "no two changes are of one instant"],
+  ],
+  "lib/schedule/changes/undo-store.ts": [
+    ["change.groupId !== null && change.groupId === later.groupId", null, "other series are not read"],
+    ["change.groupId === null", "false", FASTER],
+    ["...(change.itemId === MANY_ITEMS ? {} : { OR: ofItsItems })", null, FASTER],
+    ["change.itemId === MANY_ITEMS", "true", FASTER],
+    [
+      "isSameSeries && haveCommon(Object.keys(before.template ?? {}), new Set(Object.keys(after.template ?? {})))",
+      "haveCommon(Object.keys(before.template ?? {}), new Set(Object.keys(after.template ?? {})))",
+      "other series are not read",
+    ],
+    ["id: { in: [...former.keys()] }", null, FASTER],
+    ["former.get(id) ?? {}", "former.get(id)", "only these are read"],
+    ["date === scheduledDate && time === scheduledTime", "false", FASTER],
+    [
+      "groupId === null || (madeFrom === null && !beganSeries)",
+      "(madeFrom === null && !beganSeries)",
+      "without a series there is none of these",
+    ],
+    ["field in set && template !== null && field in template", "field in set && template !== null", SET],
+    ["field in set && template !== null", "field in set", SET],
+    ["groupId === null || fields.length === 0", "false", FASTER],
+    ["groupId === null || fields.length === 0", "groupId === null", FASTER],
+    ["groupId === null || fields.length === 0", "fields.length === 0", "without a series no field is set"],
+    ["gt: at", "gte: at", "what the change made says what it set"],
+    ["touched.has(item.id) || same.length === 0", "same.length === 0", "what was touched was there before"],
+    ["content.rule", "true", "null is spread as nothing"],
+    ["content.template", "true", "null is spread as nothing"],
   ],
   "lib/kiosk/live/streams.ts": [
     [
