@@ -22,10 +22,10 @@ async function makeDemo(place: string, settings: Record<string, string>): Promis
   await openHub();
   await ownsStore();
   const madeAt = clock.now();
-  const { linkAddress, isWithoutFilms } = await fillDemo(madeAt, (line) => console.log(`  ${line}`));
+  const linkAddress = await fillDemo(madeAt, (line) => console.log(`  ${line}`));
   await storage().close();
   const { pathname, hash } = new URL(linkAddress);
-  const made = { settings, madeAt: madeAt.toISOString(), linkPath: pathname + hash, isWithoutFilms };
+  const made = { settings, madeAt: madeAt.toISOString(), linkPath: pathname + hash };
   await writeDemo(place, made);
   return made;
 }
@@ -40,11 +40,10 @@ async function wakeDemo(demo: DemoFile): Promise<DemoFile> {
   return demo;
 }
 
-function welcome(place: string, { madeAt = "", linkPath = "", isWithoutFilms = false }: DemoFile): string {
+function welcome(place: string, { madeAt = "", linkPath = "" }: DemoFile): string {
   const { origin } = env().publicUrl;
   const isOld = clock.now().getTime() - Date.parse(madeAt) > OLD_MS;
   const notes = [
-    isWithoutFilms ? "There are no videos, because ffmpeg isn't installed on this computer." : "",
     isOld
       ? `This demo was created on ${madeAt.slice(0, 10)}. To create a new one, delete the folder and start again.`
       : "",

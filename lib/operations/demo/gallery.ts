@@ -7,66 +7,45 @@ import { parseUploadId } from "@/lib/media/uploads/rules";
 import { acceptWhole } from "@/lib/media/uploads/server/direct-store";
 import { recordUpload } from "@/lib/media/uploads/server/record";
 import { startDirect } from "@/lib/media/uploads/server/session-store";
-import { FILMS, LINKS, PICTURES, RECORDINGS } from "@/lib/operations/demo/content";
-import { hasFfmpeg, mp4Of } from "@/lib/operations/demo/films";
-import { wavOf } from "@/lib/operations/demo/melodies";
-import { jpegOf } from "@/lib/operations/demo/pictures";
+import { demoFile, LINKS, SENT, type Sent } from "@/lib/operations/demo/content";
 import { type IsHoly, sentAt } from "@/lib/operations/demo/rules";
 import { env } from "@/lib/platform/env";
 import { atInstant } from "@/lib/platform/time/clock";
 import { wallClockAt } from "@/lib/platform/time/wall-clock";
 
 export type MadeLinks = ReadonlyMap<string, { id: string; label: string }>;
-type Sending = (typeof PICTURES | typeof FILMS | typeof RECORDINGS)[number] & {
-  type: string;
-  make: () => Promise<Buffer> | Buffer;
-};
 
 /** His screen, on which he opens everything some time after it was sent; what came later than that is still new. */
 const SCREEN: Identity = { kind: "kiosk", id: "demo", name: "Kitchen" };
 const OPENED_AFTER_MS = 3 * 86_400_000;
 
-async function send(
-  identity: Identity,
-  bytes: Buffer,
-  { file, by, note, type }: Sending,
-  wallClock: string,
-): Promise<string> {
+async function send(identity: Identity, { is, file, by, note }: Sent, wallClock: string): Promise<string> {
+  const bytes = await demoFile(is);
   const { url, objectKey } = await startDirect(identity, { fileName: file });
   const id = parseUploadId(url, env().publicUrl.origin);
   if (id === null) throw new Error(`The hub returned the upload address ${url}, which isn't its own.`);
   await acceptWhole(identity, id, { announcedBytes: bytes.length, body: new Blob([new Uint8Array(bytes)]).stream() });
-  const title = deriveTitle({ name: file, type }, by, new Date(wallClock));
+  const title = deriveTitle({ name: file, type: "" }, by, new Date(wallClock));
   const fields = { title, note, objectPath: objectKey, uploaderName: by, fileName: file };
   return (await recordUpload(identity, fields)).item.id;
 }
 
-/** Makes and sends what the family has sent over five weeks; says with `tell` how far it is. Returns whether videos were left out (no ffmpeg). */
+/** Sends what the family has sent over five weeks; says with `tell` how far it is. */
 export async function sendMedia(
   links: MadeLinks,
   now: Date,
   timeZone: string,
   isHoly: IsHoly,
   tell: (line: string) => void,
-): Promise<{ isWithoutFilms: boolean }> {
-  const isWithoutFilms = !hasFfmpeg();
-  const all: Sending[] = [
-    ...PICTURES.map((picture) => ({ ...picture, type: "image/jpeg", make: () => jpegOf(picture) })),
-    ...(isWithoutFilms ? [] : FILMS.map((film) => ({ ...film, type: "video/mp4", make: () => mp4Of(film) }))),
-    ...RECORDINGS.map((recording) => ({
-      ...recording,
-      type: "audio/wav",
-      make: () => wavOf(recording.melody, recording.voice),
-    })),
-  ];
-  const inTime = all
-    .map((sending) => ({ sending, at: sentAt(sending.daysAgo, sending.time, now, timeZone, isHoly) }))
-    .sort((one, other) => one.at.getTime() - other.at.getTime());
+): Promise<void> {
+  const inTime = SENT.map((sending) => ({
+    sending,
+    at: sentAt(sending.daysAgo, sending.time, now, timeZone, isHoly),
+  })).sort((one, other) => one.at.getTime() - other.at.getTime());
   for (const [index, { sending, at }] of inTime.entries()) {
     const link = links.get(sending.link);
     if (!link) throw new Error(`No link for ${sending.link}. Links: ${LINKS.join(", ")}.`);
-    const bytes = await sending.make();
-    const id = await atInstant(at, () => send({ kind: "link", ...link }, bytes, sending, wallClockAt(at, timeZone)));
+    const id = await atInstant(at, () => send({ kind: "link", ...link }, sending, wallClockAt(at, timeZone)));
     const opened = new Date(at.getTime() + OPENED_AFTER_MS);
     if (opened < now) await atInstant(opened, () => noteOpened(SCREEN, id));
     tell(`${index + 1} of ${inTime.length}: ${sending.file}`);
@@ -76,5 +55,4 @@ export async function sendMedia(
     const last = inTime.findLast(({ sending }) => sending.link === link.label);
     if (last) await atInstant(last.at, () => createLinkBrowser(link));
   }
-  return { isWithoutFilms };
 }

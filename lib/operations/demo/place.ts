@@ -10,7 +10,6 @@ const demoSchema = z.object({
   settings: z.record(z.string(), z.string()),
   madeAt: z.iso.datetime().optional(),
   linkPath: z.string().optional(),
-  isWithoutFilms: z.boolean().optional(),
 });
 export type DemoFile = z.infer<typeof demoSchema>;
 

@@ -2,8 +2,7 @@ import "server-only";
 import { writeFile } from "node:fs/promises";
 import { addresses, replaceEpisodes } from "@/lib/library/podcasts/reading-store";
 import { makeSoundRoom, soundFile } from "@/lib/library/podcasts/sound-files";
-import { CARETAKER, type MelodyName, PODCASTS } from "@/lib/operations/demo/content";
-import { wavOf } from "@/lib/operations/demo/melodies";
+import { CARETAKER, demoFile, PODCASTS } from "@/lib/operations/demo/content";
 import { type IsHoly, sentAt } from "@/lib/operations/demo/rules";
 import { db } from "@/lib/platform/database/db";
 import { newId } from "@/lib/platform/random";
@@ -13,17 +12,14 @@ const DAY_MS = 86_400_000;
 const NEVER_MS = 3650 * DAY_MS;
 const HOST = "podcasts.example.org";
 
-const lengthOf = (wav: Buffer) => Math.round((wav.length - 44) / wav.readUInt32LE(28));
-
-/** Adds podcasts whose episodes are melodies that the demo makes; they are on the hub as if they had been fetched. */
+/** Adds podcasts whose episodes are melodies; they are on the hub as if they had been fetched. */
 export async function addPodcasts(now: Date, timeZone: string, isHoly: IsHoly): Promise<void> {
   for (const [place, { name, episodes }] of PODCASTS.entries()) {
     const id = newId();
-    const sounds = new Map<MelodyName, Buffer>(episodes.map(({ melody }) => [melody, wavOf(melody, "violin")]));
-    const made = episodes.map(({ title, daysAgo, melody }) => ({
-      ...{ key: title, title, url: `https://${HOST}/${encodeURIComponent(title)}.wav` },
+    const made = episodes.map(({ title, daysAgo, seconds }) => ({
+      ...{ key: title, title, url: `https://${HOST}/${encodeURIComponent(title)}.mp3` },
       publishedAt: sentAt(daysAgo, "06:00", now, timeZone, isHoly),
-      seconds: lengthOf(sounds.get(melody) ?? Buffer.alloc(44)),
+      seconds,
     }));
     await db.write(async (tx) => {
       await tx.podcast.create({
@@ -40,12 +36,12 @@ export async function addPodcasts(now: Date, timeZone: string, isHoly: IsHoly): 
       await replaceEpisodes(tx, id, made);
     });
     const rows = await db.read.podcastEpisode.findMany({ where: { podcastId: id }, select: { id: true, key: true } });
-    for (const { title, melody } of episodes) {
+    for (const { title, is } of episodes) {
       const row = rows.find(({ key }) => key === title);
-      const wav = sounds.get(melody);
-      if (!row || !wav) continue;
-      await makeSoundRoom(wav.length);
-      await writeFile(soundFile(row.id), wav, { mode: 0o600 });
+      if (!row) continue;
+      const sound = await demoFile(is);
+      await makeSoundRoom(sound.length);
+      await writeFile(soundFile(row.id), sound, { mode: 0o600 });
     }
   }
 }

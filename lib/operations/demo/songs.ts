@@ -6,9 +6,7 @@ import { parseUploadId } from "@/lib/media/uploads/rules";
 import { acceptWhole } from "@/lib/media/uploads/server/direct-store";
 import { recordUpload } from "@/lib/media/uploads/server/record";
 import { startDirect } from "@/lib/media/uploads/server/session-store";
-import { ALBUMS } from "@/lib/operations/demo/content";
-import { wavOf } from "@/lib/operations/demo/melodies";
-import { jpegOf } from "@/lib/operations/demo/pictures";
+import { ALBUMS, demoFile } from "@/lib/operations/demo/content";
 import { env } from "@/lib/platform/env";
 import { atInstant } from "@/lib/platform/time/clock";
 
@@ -27,10 +25,10 @@ async function send(identity: Identity, bytes: Buffer, purpose: Purpose, title: 
 export async function addSongs(caretakerId: string, now: Date): Promise<void> {
   const identity: Identity = { kind: "account", id: caretakerId, role: "admin", sessionId: "demo" };
   await atInstant(new Date(now.getTime() - ADDED_MS), async () => {
-    for (const { album, artist, songs, isPlain, ...cover } of ALBUMS) {
-      const coverItemId = await send(identity, await jpegOf(cover), "cover", album, "cover.jpg");
-      for (const [index, { title, melody, voice }] of songs.entries()) {
-        const id = await send(identity, wavOf(melody, voice), "song", title, `${title}.wav`);
+    for (const { album, artist, songs, isPlain, cover } of ALBUMS) {
+      const coverItemId = await send(identity, await demoFile(cover), "cover", album, "cover.jpg");
+      for (const [index, { is, title }] of songs.entries()) {
+        const id = await send(identity, await demoFile(is), "song", title, `${title}.mp3`);
         await changeSong(identity, id, { title, artist, album, track: index + 1, isPlain, coverItemId });
       }
     }

@@ -109,11 +109,8 @@ async function tickChecklist(now: Date, { timeZone }: Place, isHoly: IsHoly): Pr
   }
 }
 
-/** Fills the open, empty hub with an example household. `tell` says how far it is. Returns where a family sends from, and whether videos were left out. */
-export async function fillDemo(
-  now: Date,
-  tell: (line: string) => void,
-): Promise<{ linkAddress: string; isWithoutFilms: boolean }> {
+/** Fills the open, empty hub with an example household. `tell` says how far it is. Returns the address that a family sends from. */
+export async function fillDemo(now: Date, tell: (line: string) => void): Promise<string> {
   const wanted = householdRequestSchema.parse({ ...(await getHouseholdSettings(OPERATOR)), ...HOUSEHOLD });
   const { place } = await saveHousehold(OPERATOR, wanted, resolvePlace);
   await db.write((tx) => writeSetup(tx, { putAwayAt: now }));
@@ -142,6 +139,6 @@ export async function fillDemo(
   await tickChecklist(now, place, isHoly);
   const links = new Map(addresses.map(({ id, label }) => [label, { id, label }]));
   await addSongs(caretakerId, now);
-  const { isWithoutFilms } = await sendMedia(links, now, place.timeZone, isHoly, tell);
-  return { linkAddress: addresses[0]?.address ?? "", isWithoutFilms };
+  await sendMedia(links, now, place.timeZone, isHoly, tell);
+  return addresses[0]?.address ?? "";
 }

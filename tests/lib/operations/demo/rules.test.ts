@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { planOf } from "@/lib/operations/demo/plan-rules";
 import { isWeekday, markedAt, sentAt } from "@/lib/operations/demo/rules";
-import { createRandom } from "@/lib/operations/demo/scenes/svg";
 import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
 import { instantAt } from "@/lib/platform/time/instant-at";
 import { scheduleRequestSchema } from "@/lib/schedule/items/admin-schema";
@@ -70,12 +69,3 @@ test.each(Array.from({ length: 7 }, (_, day) => addDays("2026-11-22", day)))(
     ]).toEqual([true, false]);
   },
 );
-
-test("a seed gives the same photo anywhere, another seed another one", () => {
-  const three = (seed: number) => {
-    const random = createRandom(seed);
-    return [random.between(0, 1), random.between(0, 1), random.pick(["a", "b", "c"])];
-  };
-  expect(three(7)).toEqual(three(7));
-  expect(three(7)).not.toEqual(three(8));
-});

@@ -6,7 +6,7 @@ import { listLinks } from "@/lib/accounts/auth/links/link-store";
 import { listUsers, OPERATOR } from "@/lib/accounts/auth/store";
 import { listMedia } from "@/lib/media/items/store";
 import { sniffBytes } from "@/lib/media/sniff/sniff";
-import { wavOf } from "@/lib/operations/demo/melodies";
+import { ALBUMS, demoFile, PODCASTS, SENT } from "@/lib/operations/demo/content";
 import { beginDemo, readDemo, writeDemo } from "@/lib/operations/demo/place";
 import { fillDemo } from "@/lib/operations/demo/store";
 import { getOverview } from "@/lib/operations/overview/store";
@@ -18,19 +18,6 @@ import { listCalendars } from "@/lib/schedule/outside/calendar-store";
 import { listOutsideEvents } from "@/lib/schedule/outside/event-store";
 import { closeTestHub, openTestHub, type TestHub } from "@/tests/support/hub";
 
-// Drawing takes a minute; what the gallery makes of files is tried with small ones of the same types.
-jest.mock("@/lib/operations/demo/pictures", () => ({
-  jpegOf: async ({ seed, file }: { seed: number; file: string }) =>
-    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), Buffer.from(`JFIF\0${seed}${file}`.padEnd(80))]),
-}));
-jest.mock("@/lib/operations/demo/melodies", () => {
-  const melodies: { wavOf: (name: string, voice: string, seconds: number) => Buffer } = jest.requireActual(
-    "@/lib/operations/demo/melodies",
-  );
-  return { wavOf: (name: string, voice: string) => melodies.wavOf(name, voice, 0.2) };
-});
-jest.mock("@/lib/operations/demo/films", () => ({ hasFfmpeg: () => false }));
-
 const NOW = new Date("2026-11-22T20:00:00Z");
 
 describe("a demo", () => {
@@ -40,10 +27,10 @@ describe("a demo", () => {
   });
   afterAll(() => closeTestHub(hub));
 
-  test("has accounts, links, plan, and gallery, without videos if ffmpeg is missing", async () => {
+  test("has accounts, links, plan, and gallery", async () => {
     const told: string[] = [];
-    const { linkAddress, isWithoutFilms } = await fillDemo(NOW, (line) => told.push(line));
-    expect([isWithoutFilms, told.length]).toEqual([true, 33]);
+    const linkAddress = await fillDemo(NOW, (line) => told.push(line));
+    expect(told.length).toBe(36);
     expect(linkAddress).toMatch(/\/family#k=/);
     expect((await listUsers(OPERATOR)).map(({ username, role }) => [username, role])).toEqual([
       ["miriam", "admin"],
@@ -54,7 +41,7 @@ describe("a demo", () => {
     expect([links.length, links.every(({ lastUsedAt }) => lastUsedAt !== null)]).toEqual([3, true]);
     const media = await listMedia(OPERATOR);
     const count = (type: string) => media.filter(({ mediaType }) => mediaType === type).length;
-    expect([count("image"), count("audio"), media.length]).toEqual([30, 3, 33]);
+    expect([count("image"), count("video"), count("audio"), media.length]).toEqual([30, 3, 3, 36]);
     expect(media.every(({ uploadedAt }) => uploadedAt < NOW.toISOString() && uploadedAt > "2026-10")).toBe(true);
     // He has seen all but what came in the last days.
     const fresh = media.filter(({ isNew }) => isNew).map(({ uploadedAt }) => uploadedAt);
@@ -84,8 +71,28 @@ describe("a demo", () => {
     // Some two hundred commits, one after another.
   }, 60_000);
 
-  test("its recordings are files that the hub plays", async () =>
-    expect(await sniffBytes(wavOf("march", "piano"))).toBe("audio/wav"));
+  test("each of its files is sent somewhere, and is of the kind that its name says", async () => {
+    const named = [
+      ...SENT,
+      ...PODCASTS.flatMap(({ episodes }) => episodes),
+      ...ALBUMS.flatMap(({ cover, songs }) => [{ is: cover }, ...songs]),
+    ].map(({ is }) => is);
+    const root = "lib/operations/demo/files";
+    const files = readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+    expect([...new Set(named)].sort()).toEqual(files.sort());
+    const types: Record<string, string> = { ".jpg": "image/jpeg", ".mp4": "video/mp4", ".mp3": "audio/mpeg" };
+    const kinds = await Promise.all(files.map(async (file) => sniffBytes((await demoFile(file)).subarray(0, 4096))));
+    expect(kinds).toEqual(files.map((file) => types[path.extname(file)]));
+  });
+
+  test("an episode is as long as its line says", async () => {
+    // The melodies have 48,000 bits a second, and a kilobyte of marks at most.
+    const secondsIn = async (file: string) => ((await demoFile(file)).length * 8) / 48_000;
+    for (const { is, seconds } of PODCASTS.flatMap(({ episodes }) => episodes))
+      expect([is, Math.abs((await secondsIn(is)) - seconds) < 1]).toEqual([is, true]);
+  });
 });
 
 describe("the folder of a demo", () => {
@@ -110,7 +117,7 @@ describe("the folder of a demo", () => {
     expect(readDemo(place)?.madeAt).toBeUndefined();
     await beginDemo(place, { PORT: "2" });
     expect(readdirSync(place)).toEqual(["demo.json"]);
-    const made = { settings: { PORT: "2" }, madeAt: NOW.toISOString(), linkPath: "/family#k=x", isWithoutFilms: false };
+    const made = { settings: { PORT: "2" }, madeAt: NOW.toISOString(), linkPath: "/family#k=x" };
     await writeDemo(place, made);
     expect(readDemo(place)).toEqual(made);
   });
