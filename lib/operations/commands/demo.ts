@@ -15,7 +15,7 @@ import { clock } from "@/lib/platform/time/clock";
 const OLD_MS = 36 * 3_600_000;
 
 async function makeDemo(place: string, settings: Record<string, string>): Promise<DemoFile> {
-  console.log("Creating an example family with a schedule, photos, and videos (takes about a minute, only once) ...");
+  console.log("Creating an example family with a schedule, photos, and videos (takes a few seconds, only once) ...");
   await beginDemo(place, settings);
   await storage().open();
   await lockDatabase();
