@@ -2,6 +2,7 @@
 import { reviewSchema } from "@/lib/calendar/content-review";
 import { findOtherSpellings } from "@/lib/calendar/day/spelling";
 import { HISTORY } from "@/lib/calendar/history/content";
+import writtenHistory from "@/lib/calendar/history/content.json";
 import { HANGMAN_WORDS } from "@/lib/library/games/hangman/content";
 import writtenWords from "@/lib/library/games/hangman/content.json";
 import { COMMANDMENTS } from "@/lib/library/games/mitzvah/content";
@@ -154,6 +155,15 @@ describe("it is easy to read", () => {
   });
 
   test("nothing is longer than a screen", () => expect(failing(({ text }) => text.length > 400)).toEqual([]));
+});
+
+test("a passing by the calendar of hillulos names its day there, and leads to it", () => {
+  const found = HISTORY.filter(({ source }) => source.startsWith("Zemaneh Yosef"));
+  expect(found.length).toBe(writtenHistory.events.filter(({ source }) => source === "hillulos").length);
+  expect(found[0]).toMatchObject({
+    source: `Zemaneh Yosef calendar, hillulos of ${found[0]?.day} ${found[0]?.month}`,
+    address: writtenHistory.hillulos,
+  });
 });
 
 test("no entry has a field that its schema does not know", () => {
