@@ -3,8 +3,10 @@
 import dynamic from "next/dynamic";
 import { useSyncExternalStore } from "react";
 import { currentToast, subscribeToasts } from "@/components/ui/feedback/toast-store";
+import { SOON_MS, untilLoaded } from "@/lib/platform/api/retry-load";
 
-const ToastRegion = dynamic(() => import("@/components/ui/feedback/toast").then((module) => module.ToastRegion));
+const loadToasts = () => import("@/components/ui/feedback/toast");
+const ToastRegion = dynamic(async () => (await untilLoaded(loadToasts, SOON_MS)).ToastRegion);
 
 const hasToast = () => currentToast() !== null;
 const hasNone = () => false;

@@ -13,7 +13,7 @@ import {
   sendButton,
   successHeading,
 } from "@/tests/support/browser/family";
-import { closeVisitsAfterEach, serverForFile, toastOf } from "@/tests/support/browser/world";
+import { aVisit, closeVisitsAfterEach, go, PHONE, serverForFile, toastOf } from "@/tests/support/browser/world";
 import { otherFilm, sampleFilm, samplePicture, sparseFile } from "@/tests/support/fixtures/sample-media";
 import { aBrowserOf, FAMILY } from "@/tests/support/server/people";
 
@@ -222,4 +222,19 @@ test("a video is sent with the keyboard alone", async ({ browser }) => {
   await page.keyboard.press("Space");
   await expect(nameField(page), "the name stays").toHaveValue("Bubby Rochel");
   await expect(page.getByRole("button", { name: "Choose Image or Video" })).toBeFocused();
+});
+
+test("a part of the page that does not arrive is asked for again, and the page stays", async ({ browser }) => {
+  const { page } = await aVisit(browser, server(), PHONE);
+  await go(page, "/family");
+  const asked: string[] = [];
+  await page.route("**/_next/static/chunks/**", (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await page.getByRole("button", { name: "Log in with a family account" }).click();
+  await expect.poll(() => asked.length - new Set(asked).size, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect(page.getByRole("heading", { level: 1, name: /^Share photos and videos/ })).toBeVisible();
+  await page.unroute("**/_next/static/chunks/**");
+  await expect(page.getByRole("dialog")).toBeVisible();
 });
