@@ -13,7 +13,7 @@ import { useSay } from "@/components/family/words/words";
 import { Spinner } from "@/components/ui/feedback/spinner";
 import type { FamilyAccess } from "@/lib/accounts/auth/schema";
 import type { Originals } from "@/lib/media/words/originals";
-import { SOON_MS, untilLoaded } from "@/lib/platform/api/retry-load";
+import { untilLoaded } from "@/lib/platform/api/retry-load";
 
 /** The share sheet has sent something, and it was not kept: no worker, or no room on the phone. */
 function ShareLost() {
@@ -58,7 +58,7 @@ function AccessChecking() {
 
 /** Loaded once the server has confirmed who is there; a household without visits shows nothing. */
 const loadVisits = () => import("@/components/family/visits/family-visits");
-const FamilyVisits = dynamic(async () => (await untilLoaded(loadVisits, SOON_MS)).FamilyVisits, { ssr: false });
+const FamilyVisits = dynamic(async () => (await untilLoaded(loadVisits)).FamilyVisits, { ssr: false });
 
 type Props = {
   name: string;

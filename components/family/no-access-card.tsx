@@ -10,10 +10,10 @@ import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { isOnHomeScreen } from "@/lib/media/notices/client/phone-push";
 import type { AccessView } from "@/lib/media/uploads/access";
-import { SOON_MS, untilLoaded } from "@/lib/platform/api/retry-load";
+import { untilLoaded } from "@/lib/platform/api/retry-load";
 
 const loadLogin = () => import("@/components/shared/auth/login-dialog");
-const LoginDialog = dynamic(async () => (await untilLoaded(loadLogin, SOON_MS)).LoginDialog);
+const LoginDialog = dynamic(async () => (await untilLoaded(loadLogin)).LoginDialog);
 
 const neverChanges = () => () => undefined;
 const atServer = () => false;

@@ -7,12 +7,12 @@ import { CareDesk } from "@/components/admin/care/care-desk";
 import { ReauthenticationProvider } from "@/components/shared/auth/reauthenticate";
 import { ButtonLink } from "@/components/ui/button";
 import { userQuery } from "@/lib/accounts/auth/queries";
-import { SOON_MS, untilLoaded } from "@/lib/platform/api/retry-load";
+import { untilLoaded } from "@/lib/platform/api/retry-load";
 import { clearDrafts } from "@/lib/platform/forms/draft-store";
 
 /** Who is in already never sees it. */
 const loadLogin = () => import("@/components/shared/auth/login-dialog");
-const LoginDialog = dynamic(async () => (await untilLoaded(loadLogin, SOON_MS)).LoginDialog);
+const LoginDialog = dynamic(async () => (await untilLoaded(loadLogin)).LoginDialog);
 
 /** The care log on a caregiver's phone. Without a caregiver or a caretaker it shows only the login, which cannot be dismissed. */
 export function CarePage({ name }: { name: string }) {

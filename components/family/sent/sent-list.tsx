@@ -9,11 +9,11 @@ import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import type { SentItem } from "@/lib/media/sent/schema";
 import { sentQuery } from "@/lib/media/uploads/client/queries";
-import { SOON_MS, untilLoaded } from "@/lib/platform/api/retry-load";
+import { untilLoaded } from "@/lib/platform/api/retry-load";
 import { serverNow } from "@/lib/platform/time/server-time";
 
 const loadDialog = () => import("@/components/family/sent/sent-dialog");
-const SentDialog = dynamic(async () => (await untilLoaded(loadDialog, SOON_MS)).SentDialog);
+const SentDialog = dynamic(async () => (await untilLoaded(loadDialog)).SentDialog);
 
 const SHOWN_AT_FIRST = 5;
 const MOST_SHOWN = 20;

@@ -4,10 +4,11 @@ import { House } from "lucide-react";
 import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
 import { buttonVariants } from "@/components/ui/button";
+import { untilLoaded } from "@/lib/platform/api/retry-load";
 import { cn } from "@/lib/platform/cn";
 
 /** Loaded only where it is shown: the hub has no link of the router. */
-const Link = dynamic(() => import("next/link"));
+const Link = dynamic(() => untilLoaded(() => import("next/link")));
 
 /** Shown on every page but the hub; `word` is that of the senders' page, in its language. From 800 px on exactly where a panel's Close is (design.md 5.3), in em of the hub's root size. */
 export function HomeButton({ word }: { word: string }) {

@@ -5,11 +5,11 @@ import dynamic from "next/dynamic";
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
 import type { Section } from "@/components/shared/auth/login-texts";
 import { HttpError } from "@/lib/platform/api/http-error";
-import { SOON_MS, untilLoaded } from "@/lib/platform/api/retry-load";
+import { untilLoaded } from "@/lib/platform/api/retry-load";
 import { usePrefetchOnIdle } from "@/lib/platform/api/use-prefetch-on-idle";
 
 const loadLogin = () => import("@/components/shared/auth/login-dialog");
-const LoginDialog = dynamic(async () => (await untilLoaded(loadLogin, SOON_MS)).LoginDialog);
+const LoginDialog = dynamic(async () => (await untilLoaded(loadLogin)).LoginDialog);
 /** It is there before it is needed: a later version of the hub no longer has this one's programs. */
 const PROGRAMS = [loadLogin];
 

@@ -3,10 +3,10 @@
 import dynamic from "next/dynamic";
 import { useSyncExternalStore } from "react";
 import { currentToast, subscribeToasts } from "@/components/ui/feedback/toast-store";
-import { SOON_MS, untilLoaded } from "@/lib/platform/api/retry-load";
+import { untilLoaded } from "@/lib/platform/api/retry-load";
 
 const loadToasts = () => import("@/components/ui/feedback/toast");
-const ToastRegion = dynamic(async () => (await untilLoaded(loadToasts, SOON_MS)).ToastRegion);
+const ToastRegion = dynamic(async () => (await untilLoaded(loadToasts)).ToastRegion);
 
 const hasToast = () => currentToast() !== null;
 const hasNone = () => false;

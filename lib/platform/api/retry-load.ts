@@ -1,13 +1,12 @@
-/** For a chunk that a person waits for, or whose absence would take the page away while a video is being sent. */
-export const SOON_MS = 3000;
+const AGAIN_MS = 5000;
 
-/** Loads a chunk; one that does not arrive is asked for again every `againMs`, without it each minute. Never rejects. */
-export async function untilLoaded<T>(load: () => Promise<T>, againMs = 60_000): Promise<T> {
+/** Loads a chunk; one that does not arrive is asked for again every five seconds, and takes no page away. Never rejects. */
+export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load();
     } catch {
-      await new Promise<void>((resolve) => setTimeout(resolve, againMs));
+      await new Promise<void>((resolve) => setTimeout(resolve, AGAIN_MS));
     }
   }
 }
