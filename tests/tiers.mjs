@@ -169,7 +169,7 @@ export const ROWS = [
   { path: "tests/server/door.test.ts", tier: "main", reason: "what a stranger sends first" },
   { path: "tests/server/log.test.ts", tier: "main", reason: "no secret reaches the log" },
   { path: "tests/server/objects.test.ts", tier: "main", reason: "files as they are served" },
-  { path: "tests/server/visits/killed-hub.test.ts", tier: "main", databases: true, reason: SQL },
+  { path: "tests/server/visits/killed-hub.test.ts", tier: "rest", databases: true, reason: SQL },
   {
     path: "tests/server/visits/two-instances.test.ts",
     tier: "rest",
