@@ -88,6 +88,15 @@ const askedOf = ({ body: { secondStep, challenge = "", rpId = "" } }: Reply) =>
 const whoIs = async (cookie: string) => (await call(user as typeof login, "GET", undefined, { cookie })).status;
 const state = async (cookie: string) => (await call(GET, "GET", undefined, { cookie })).body;
 
+const begin = (what: string, caretaker: Call) => call(POST, "POST", { password: PASSWORD, what }, caretaker);
+
+async function addPasskey(caretaker: Call, name: string) {
+  const passkey = aPasskey();
+  const made = { ...passkey.make(askedOf(await begin("passkey", caretaker))), name };
+  expect((await call(PUT, "PUT", { passkey: made }, caretaker)).status).toBe(200);
+  return { passkey, made };
+}
+
 /** A caretaker who is logged in. */
 async function aCaretaker() {
   const username = `miriam-${++names}`;
@@ -98,7 +107,7 @@ async function aCaretaker() {
 /** The same with an app; a code later than the one that confirmed it is due. */
 async function withApp() {
   const caretaker = await aCaretaker();
-  const { body } = await call(POST, "POST", { password: PASSWORD, what: "app" }, caretaker);
+  const { body } = await begin("app", caretaker);
   const confirmed = await call(PUT, "PUT", { code: codeAt(body.key ?? "") }, caretaker);
   now += 2 * CODE_MS;
   return { ...caretaker, key: body.key ?? "", paper: confirmed.body.paperCodes ?? [], begun: body };
@@ -106,12 +115,7 @@ async function withApp() {
 
 async function withPasskey() {
   const caretaker = await aCaretaker();
-  const passkey = aPasskey();
-  const begun = await call(POST, "POST", { password: PASSWORD, what: "passkey" }, caretaker);
-  const made = { ...passkey.make(askedOf(begun)), name: "Laptop" };
-  const confirmed = await call(PUT, "PUT", { passkey: made }, caretaker);
-  expect(confirmed.status).toBe(200);
-  return { ...caretaker, passkey, made };
+  return { ...caretaker, ...(await addPasskey(caretaker, "Laptop")) };
 }
 
 describe("adding an app", () => {
@@ -119,7 +123,7 @@ describe("adding an app", () => {
     const caretaker = await aCaretaker();
     const wrong = await call(POST, "POST", { password: "wrong", what: "app" }, caretaker);
     expect([wrong.status, wrong.body.message]).toEqual([400, expect.stringContaining("not your password")]);
-    const begun = await call(POST, "POST", { password: PASSWORD, what: "app" }, caretaker);
+    const begun = await begin("app", caretaker);
     expect(begun.body).toEqual({ key: expect.stringMatching(/^[A-Z2-7]{32}$/), qr: expect.anything() });
     expect((await call(PUT, "PUT", { code: "000000" }, caretaker)).status).toBe(400);
     expect(await whoIs((await enter(caretaker.username)).cookies)).toBe(200);
@@ -129,7 +133,7 @@ describe("adding an app", () => {
   test("gives ten codes for paper once, and ends the other sessions", async () => {
     const caretaker = await aCaretaker();
     const other = await enter(caretaker.username);
-    const { body } = await call(POST, "POST", { password: PASSWORD, what: "app" }, caretaker);
+    const { body } = await begin("app", caretaker);
     const first = await call(PUT, "PUT", { code: ` ${codeAt(body.key ?? "")} ` }, caretaker);
     expect(new Set(first.body.paperCodes).size).toBe(10);
     expect([await whoIs(caretaker.cookie), await whoIs(other.cookies)]).toEqual([200, 401]);
@@ -138,7 +142,7 @@ describe("adding an app", () => {
 
   test("of a new phone leaves the old one good until it is confirmed", async () => {
     const { cookie, key, username } = await withApp();
-    const { body } = await call(POST, "POST", { password: PASSWORD, what: "app" }, { cookie });
+    const { body } = await begin("app", { cookie });
     expect((await take(await enter(username), { code: codeAt(key) })).status).toBe(200);
     expect((await call(PUT, "PUT", { code: codeAt(body.key ?? "") }, { cookie })).body).toEqual({ paperCodes: null });
     now += 2 * CODE_MS;
@@ -234,7 +238,7 @@ describe("a login with an app", () => {
     const typed = ` ${paper[0]?.toLowerCase().replaceAll("-", " ")} `;
     expect((await take(await enter(username), { code: typed })).status).toBe(200);
     expect((await take(await enter(username), { code: paper[0] })).status).toBe(401);
-    const renewed = await call(POST, "POST", { password: PASSWORD, what: "paper" }, { cookie });
+    const renewed = await begin("paper", { cookie });
     expect((await take(await enter(username), { code: paper[1] })).status).toBe(401);
     expect((await take(await enter(username), { code: renewed.body.paperCodes?.[9] })).status).toBe(200);
     expect(await state(cookie)).toMatchObject({ paperCodes: 9 });
@@ -339,7 +343,7 @@ describe("a passkey", () => {
   test("is added with its own challenge alone, and only where browsers have passkeys", async () => {
     const { cookie, made, passkey } = await withPasskey();
     expect((await call(PUT, "PUT", { passkey: made }, { cookie })).status).toBe(400);
-    const begun = await call(POST, "POST", { password: PASSWORD, what: "passkey" }, { cookie });
+    const begun = await begin("passkey", { cookie });
     const foreign = aPasskey().make({
       ...askedOf(begun),
       origin: "https://evil.example",
@@ -349,8 +353,69 @@ describe("a passkey", () => {
     expect((await call(PUT, "PUT", { passkey: again }, { cookie })).body.message).toMatch(/added before/);
     overrideEnv({ publicUrl: new URL("http://192.168.1.5:3000") });
     expect(await state(cookie)).toMatchObject({ canUsePasskeys: false });
-    expect((await call(POST, "POST", { password: PASSWORD, what: "passkey" }, { cookie })).status).toBe(400);
+    expect((await begin("passkey", { cookie })).status).toBe(400);
     overrideEnv({ publicUrl: new URL("http://localhost:3000") });
+  });
+});
+
+describe("the passkeys of an account", () => {
+  test("are at most ten, in the order in which they were added", async () => {
+    const caretaker = await aCaretaker();
+    const names = Array.from({ length: 10 }, (_, index) => `Phone ${index}`);
+    for (const name of names) {
+      now += 1000;
+      await addPasskey(caretaker, name);
+    }
+    const eleventh = await begin("passkey", caretaker);
+    expect([eleventh.status, eleventh.body.message]).toEqual([400, "You have 10 passkeys. Please remove one first."]);
+    expect(await state(caretaker.cookie)).toMatchObject({ passkeys: names.map((name) => ({ name })) });
+    expect((await begin("passkey", await aCaretaker())).status).toBe(200);
+  });
+
+  test("are made in time or not at all", async () => {
+    const caretaker = await aCaretaker();
+    const begun = await begin("passkey", caretaker);
+    now += LOGIN_STEPS.lifeMs;
+    const late = { ...aPasskey().make(askedOf(begun)), name: "Late" };
+    expect((await call(PUT, "PUT", { passkey: late }, caretaker)).status).toBe(400);
+  });
+
+  test("go one by one", async () => {
+    const { cookie, passkey } = await withPasskey();
+    await addPasskey({ cookie }, "Phone");
+    await call(DELETE, "DELETE", { password: PASSWORD, what: { passkey: passkey.id } }, { cookie });
+    expect(await state(cookie)).toMatchObject({ passkeys: [{ name: "Phone" }] });
+  });
+});
+
+describe("new codes for paper", () => {
+  test("need the password", async () => {
+    const { cookie, username, paper } = await withApp();
+    expect((await call(POST, "POST", { password: "wrong", what: "paper" }, { cookie })).status).toBe(400);
+    expect((await take(await enter(username), { code: paper[0] })).status).toBe(200);
+  });
+
+  test("need an app or a passkey that they stand in for", async () => {
+    const { status, body } = await begin("paper", await aCaretaker());
+    expect([status, body.message]).toEqual([409, expect.stringContaining("Add an app or a passkey first.")]);
+  });
+});
+
+describe("a caretaker who changes the own second step", () => {
+  test("ends no session and no login of another", async () => {
+    const other = await withApp();
+    const waiting = await enter(other.username);
+    await withPasskey();
+    expect(await whoIs(other.cookie)).toBe(200);
+    expect((await take(waiting, { code: codeAt(other.key) })).status).toBe(200);
+  });
+
+  test("removes no app and no passkey of another", async () => {
+    const [own, other] = [await withApp(), await withApp()];
+    const { passkey } = await addPasskey(other, "Laptop");
+    for (const what of [{ passkey: passkey.id }, "app"])
+      expect((await call(DELETE, "DELETE", { password: PASSWORD, what }, own)).status).toBe(204);
+    expect(await state(other.cookie)).toMatchObject({ app: "works", passkeys: [{ name: "Laptop" }], paperCodes: 10 });
   });
 });
 
@@ -367,7 +432,7 @@ describe("turning it off", () => {
   test("of one passkey leaves the app", async () => {
     const { cookie } = await withApp();
     const passkey = aPasskey();
-    const begun = await call(POST, "POST", { password: PASSWORD, what: "passkey" }, { cookie });
+    const begun = await begin("passkey", { cookie });
     await call(PUT, "PUT", { passkey: { ...passkey.make(askedOf(begun)), name: "Phone" } }, { cookie });
     await call(DELETE, "DELETE", { password: PASSWORD, what: { passkey: passkey.id } }, { cookie });
     expect(await state(cookie)).toMatchObject({ app: "works", passkeys: [], paperCodes: 10 });
