@@ -98,11 +98,14 @@ test("a ring and its missed call are pushed once, also where the next ring ends 
 });
 
 describe("a push of a visit", () => {
-  /** A call of his to a phone that was not subscribed before, so that nothing of the call itself was pushed. */
+  /** A call of his that ended without an answer, whose own two pushes have come and are forgotten. */
   async function aCall({ to = family.phone, cookie = family.link.cookie } = {}) {
-    const id = await rung(screen, to);
-    await say(screen, id, "end", { reason: "cancelled" });
     await subscribe(cookie);
+    const id = await rung(screen, to);
+    await pushesAfter(1);
+    await say(screen, id, "end", { reason: "cancelled" });
+    await pushesAfter(2);
+    push.received.length = 0;
     return rowOf(id);
   }
 
