@@ -64,6 +64,9 @@ const call = (handler: typeof pushRoute, method: string, cookie: string, json: u
 const chosen = async (cookie: string) => noticesSchema.parse(await (await callRoute(noticesRoute, { cookie })).json());
 const received = () => push.received.map(({ notice: { title, body } }) => (body === "" ? title : `${title}\n${body}`));
 
+const senders = async () =>
+  (await db.read.noticeChannel.findMany({ select: { senderId: true } })).map(({ senderId }) => senderId);
+
 /** Time passes, then a round of the worker. */
 async function roundAfter(ms: number): Promise<void> {
   setClock(later(ms));
@@ -187,8 +190,7 @@ describe("a notice on the phone", () => {
     await roundAfter(2 * MINUTE);
     await roundAfter(2 * MINUTE);
     expect([received(), await db.read.noticeCause.count()]).toEqual([["Zaidy saw your photo"], 0]);
-    const channels = await db.read.noticeChannel.findMany({ select: { senderId: true } });
-    expect(channels).toEqual([{ senderId: staying.link.id }]);
+    expect(await senders()).toEqual([staying.link.id]);
   });
 
   test("that was sent is remembered, so that the hour holds", async () => {
@@ -209,10 +211,11 @@ describe("a notice on the phone", () => {
     await look(ids[1]);
     await db.write((tx) => tx.hubRun.create({ data: { id: "crashed", aliveAt: NOON } }));
     await forgetUntold();
+    const { noticeCause, noticeMessage, hubRun } = db.read;
+    expect([await noticeCause.count(), await noticeMessage.count(), await hubRun.count()]).toEqual([0, 0, 0]);
+    expect(await senders()).toHaveLength(1);
     await endAllChannels();
-    const { noticeCause, noticeMessage, hubRun, noticeChannel } = db.read;
-    expect([await noticeCause.count(), await noticeMessage.count()]).toEqual([0, 0]);
-    expect([await hubRun.count(), await noticeChannel.count()]).toEqual([0, 0]);
+    expect(await senders()).toEqual([]);
   });
 
   test("goes to each phone of the link, and to no other link's", async () => {
@@ -236,12 +239,12 @@ describe("a notice on the phone", () => {
     expect(push.calls).toBe(0);
   });
 
-  test("ends with the account", async () => {
-    const account = await anAccount("family");
-    await call(pushRoute, "PUT", account.cookie, push.subscribe());
+  test("ends with the account, and no other's does", async () => {
+    const [account, staying] = [await anAccount("family"), await anAccount("family")];
+    for (const { cookie } of [account, staying]) await call(pushRoute, "PUT", cookie, push.subscribe());
     await db.write((tx) => tx.user.delete({ where: { id: account.id } }));
     await forgetOldNotices();
-    expect(await db.read.noticeChannel.count()).toBe(0);
+    expect(await senders()).toEqual([staying.id]);
   });
 });
 
@@ -278,12 +281,12 @@ describe("during a rest", () => {
 });
 
 describe("what cannot be delivered", () => {
-  test.each([404, 410])("%i: the phone is forgotten", async (status) => {
-    const { look, link } = await aSubscriber();
+  test.each([404, 410])("%i: the phone is forgotten, and no other", async (status) => {
+    const [other, { look }] = [await aSubscriber(), await aSubscriber()];
     push.status = status;
     await look();
     await roundAfter(2 * MINUTE);
-    expect((await chosen(link.cookie)).pushes).toEqual([]);
+    expect(await senders()).toEqual([other.link.id]);
     await roundAfter(2 * HOUR);
     expect(push.calls).toBe(1);
   });
