@@ -71,6 +71,14 @@ test("a repeat of the same recording makes one, and its number is no one else's"
   expect((await say(screen, (await anItem(sender, MEDIA.jpeg)).id, voiceId)).status).toBe(409);
 });
 
+test("each of two recordings for one item is played as itself", async () => {
+  const { id, voiceId, screen, sender } = await aSpokenItem();
+  const [secondId, second] = [newId(), encodeWav(new Float32Array(VOICE_RATE).fill(0.2))];
+  expect((await say(screen, id, secondId, second)).status).toBe(204);
+  const played = async (which: string) => new Uint8Array(await (await hear(sender, id, which)).arrayBuffer());
+  expect([await played(voiceId), await played(secondId)]).toEqual([VOICE, second]);
+});
+
 test("a repeat later changes neither when it came nor anything else", async () => {
   const { id, voiceId, screen } = await aSpokenItem();
   const row = () => db.read.voiceAnswer.findUniqueOrThrow({ where: { id: voiceId } });
