@@ -37,8 +37,12 @@ export const viewport: Viewport = {
   themeColor: "#f7f0e1",
 };
 
-/** Radix's dialogs put a style sheet into the page, with the nonce that stands here. */
-const TELL_NONCE = "window.__webpack_nonce__ = document.currentScript.nonce";
+/**
+ * Radix's dialogs put a style sheet into the page, with the nonce of this script. A form that is sent before its program has come
+ * would load the page again without what was typed.
+ */
+const FIRST_SCRIPT =
+  "window.__webpack_nonce__ = document.currentScript.nonce; addEventListener('submit', (event) => event.preventDefault())";
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const asked = await headers();
@@ -56,7 +60,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       {...(isFew(size) && { [FEW_ATTRIBUTE]: "" })}
     >
       <head>
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: TELL_NONCE }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
       </head>
       <body>
         <Providers>

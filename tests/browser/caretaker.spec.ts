@@ -81,8 +81,9 @@ test("a household's name and place are found, saved, and on the hub at once", as
 test("a link is made, opened on a phone, seen as used, and revoked", async ({ browser }) => {
   const { page, complaints } = await atSection(browser, "links");
   await page.getByLabel("Who is it for?").fill("Rivky's family");
-  await page.getByRole("button", { name: "Create link" }).click();
-  await expect(page.getByRole("heading", { name: "The link for Rivky's family is ready" })).toBeFocused();
+  await tapUntil(page.getByRole("button", { name: "Create link" }), () =>
+    expect(page.getByRole("heading", { name: "The link for Rivky's family is ready" })).toBeFocused({ timeout: 2000 }),
+  );
   await expect(page.getByRole("img", { name: "QR code of the link for Rivky's family" })).toBeVisible();
   const address = await page.getByLabel("Link", { exact: true }).inputValue();
   await page.getByRole("button", { name: "Copy link" }).click();

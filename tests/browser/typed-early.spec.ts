@@ -1,6 +1,14 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { nameField, noteField } from "@/tests/support/browser/family";
-import { aVisit, closeVisitsAfterEach, LAPTOP, logInto, PHONE, serverForFile } from "@/tests/support/browser/world";
+import {
+  aVisit,
+  closeVisitsAfterEach,
+  LAPTOP,
+  logInto,
+  PHONE,
+  serverForFile,
+  tapUntil,
+} from "@/tests/support/browser/world";
 import { ADMIN } from "@/tests/support/server/people";
 
 closeVisitsAfterEach();
@@ -56,5 +64,20 @@ test("what is typed or chosen before a form's program came is kept with the focu
   await expect(date).toHaveValue("2027-11-26");
   await expect(category).toHaveValue("therapy");
   await expect(description).toHaveValue("Bring the list!");
+  expect(complaints.list()).toEqual([]);
+});
+
+test("a form that is sent before its program came stays, and is sent by the next press", async ({ browser }) => {
+  const { context, page, complaints } = await aVisit(browser, server(), LAPTOP);
+  await logInto(context, server(), ADMIN);
+  const arrive = await holdPrograms(page);
+  await page.goto("/admin?section=links", { waitUntil: "commit" });
+  await page.getByLabel("Who is it for?").fill("Rivky's family");
+  await page.getByRole("button", { name: "Create link" }).click();
+  await expect(page).toHaveURL(/\/admin\?section=links$/);
+  arrive();
+  await tapUntil(page.getByRole("button", { name: "Create link" }), () =>
+    expect(page.getByRole("heading", { name: "The link for Rivky's family is ready" })).toBeFocused({ timeout: 2000 }),
+  );
   expect(complaints.list()).toEqual([]);
 });
