@@ -3,7 +3,7 @@ const STRANDS = ["#fffcf5", "#b9ded3", "#f4c95d"];
 const COUNT = 18;
 const STEP = 35;
 
-/** The candle of Havdalah, as tall as its place (design.md 5.3). */
+/** The candle of Havdalah, as tall as its place. */
 export function BraidedCandle() {
   return (
     <svg aria-hidden viewBox="0 0 80 720" preserveAspectRatio="xMidYMax meet" className="size-full">

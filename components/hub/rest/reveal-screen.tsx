@@ -72,7 +72,7 @@ function Came({
   );
 }
 
-/** The first screen after a rest: the greeting, the time, and what the family sent during it (design.md 5.3). */
+/** The first screen after a rest: the greeting, the time, and what the family sent during it. */
 export function RevealScreen({ rest, moment, nickname, onOver }: RevealProps) {
   const { data: meanwhile } = useQuery(meanwhileQuery);
   const { noteOpener, giveFocusBack } = useReturnFocus();
