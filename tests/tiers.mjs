@@ -148,6 +148,7 @@ export const ROWS = [
   { path: "tests/app/api/schedule-items/spans.test.ts", tier: "main", databases: true, reason: SQL },
   { path: "tests/app/api/schedule-items/templates.test.ts", tier: "main", databases: true, reason: SQL },
   { path: "tests/lib/platform/concurrency/lease.test.ts", tier: "main", databases: true, reason: SQL },
+  { path: "tests/lib/operations/doctor/relay/relay.test.ts", tier: "rest", reason: "talks with relays of its own" },
   { path: "tests/lib/operations/doctor/doctor.test.ts", tier: "main", databases: true, reason: SQL },
   { path: "tests/lib/operations/export/export.test.ts", tier: "main", databases: true, reason: STORE },
   { path: "tests/lib/operations/maintenance/sweep-ages.test.ts", tier: "main", databases: true, reason: STORE },
