@@ -11,9 +11,12 @@ import { Button } from "@/components/ui/button";
 import { isOnHomeScreen } from "@/lib/media/notices/client/phone-push";
 import type { AccessView } from "@/lib/media/uploads/access";
 import { untilLoaded } from "@/lib/platform/api/retry-load";
+import { usePrefetchOnIdle } from "@/lib/platform/api/use-prefetch-on-idle";
 
 const loadLogin = () => import("@/components/shared/auth/login-dialog");
 const LoginDialog = dynamic(async () => (await untilLoaded(loadLogin)).LoginDialog);
+/** It is there before it is needed: a later version of the hub no longer has this one's programs. */
+const EARLY = [loadLogin];
 
 const neverChanges = () => () => undefined;
 const atServer = () => false;
@@ -28,6 +31,7 @@ type Props = {
 /** The reason why there is no form, and the login for family accounts (D9). */
 export function NoAccessCard({ reason, failure, onTryAgain, onLoggedIn }: Props) {
   const say = useSay();
+  usePrefetchOnIdle(EARLY);
   const failed = (error: Error) => sayError(say, error);
   const [isLoginOpen, setLoginOpen] = useState(false);
   const isOnItsOwn = useSyncExternalStore(neverChanges, isOnHomeScreen, atServer);

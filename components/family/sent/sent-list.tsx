@@ -10,10 +10,14 @@ import { Button } from "@/components/ui/button";
 import type { SentItem } from "@/lib/media/sent/schema";
 import { sentQuery } from "@/lib/media/uploads/client/queries";
 import { untilLoaded } from "@/lib/platform/api/retry-load";
+import { usePrefetchOnIdle } from "@/lib/platform/api/use-prefetch-on-idle";
 import { serverNow } from "@/lib/platform/time/server-time";
 
 const loadDialog = () => import("@/components/family/sent/sent-dialog");
 const SentDialog = dynamic(async () => (await untilLoaded(loadDialog)).SentDialog);
+/** It is there before it is needed: a later version of the hub no longer has this one's programs. */
+const EARLY = [loadDialog];
+const NOTHING: readonly (() => Promise<unknown>)[] = [];
 
 const SHOWN_AT_FIRST = 5;
 const MOST_SHOWN = 20;
@@ -29,6 +33,7 @@ type Props = {
 export function SentList({ ownName, timeZone, onSendAgain }: Props) {
   const say = useSay();
   const { data } = useQuery(sentQuery);
+  usePrefetchOnIdle(data && data.length > 0 ? EARLY : NOTHING);
   const [isWhole, setWhole] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
   const [takenBack, setTakenBack] = useState<SentItem | null>(null);
