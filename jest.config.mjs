@@ -39,6 +39,8 @@ process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, ...WORKER_OPTIONS].filter(
 
 const base = {
   testEnvironment: "jsdom",
+  // What a test spies on is itself again before the next one; so is the clock (tests/support/jest/setup.ts).
+  restoreMocks: true,
   // Jest's "soft" cleanup replaces the properties of what a file has left by accessors; a late write to one calls itself without end.
   testEnvironmentOptions: { globalsCleanup: "off" },
   // Kept between runs, also when the tests' temporary directory is not (tests/run.mjs).

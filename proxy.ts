@@ -55,8 +55,6 @@ function policy(nonce: string, path: string): string {
   ].join("; ");
 }
 
-/** As chosen on the page, else as the phone asks. */
-
 export function proxy(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
   const contentSecurityPolicy = policy(nonce, request.nextUrl.pathname);

@@ -3,12 +3,12 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { ButtonLink } from "@/components/ui/button";
 import { PageMessage } from "@/components/ui/feedback/page-message";
-import { MESSAGES } from "@/lib/media/words/compiled";
+import { TEXTS } from "@/lib/media/words/compiled";
 import { knownLanguage, PAGE_LANGUAGE_HEADER } from "@/lib/media/words/language";
 
 /** Sentences without values, of a page in the language of the senders' pages, else in English. */
 async function pageMessages() {
-  return MESSAGES[knownLanguage((await headers()).get(PAGE_LANGUAGE_HEADER) ?? "en")];
+  return TEXTS[knownLanguage((await headers()).get(PAGE_LANGUAGE_HEADER) ?? "en")].messages;
 }
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -39,6 +39,22 @@ const layer = (file: string) => file.split("/")[0] ?? "";
 const edges = sources.flatMap((from) => imports(from).map((to) => ({ from, to })));
 const show = (edge: { from: string; to: string }) => `${edge.from} → ${edge.to}`;
 
+test("every name that components and lib export is used by another file", () => {
+  const files = [...sources, ...filesUnder("tests"), ...readdirSync(ROOT)].filter((file) =>
+    /\.(m|c)?tsx?$|\.[mc]js$/.test(file),
+  );
+  const usersOf = new Map<string, number>();
+  for (const file of files)
+    for (const word of new Set(readFileSync(path.join(ROOT, file), "utf8").match(/[\w$]+/g)))
+      usersOf.set(word, (usersOf.get(word) ?? 0) + 1);
+  const exported = /^export (?:async )?(?:function|const|let|class|type|interface) ([\w$]+)/gm;
+  const alone = sources
+    .filter((file) => layer(file) !== "app" && /\.tsx?$/.test(file))
+    .flatMap((file) => [...read(file).matchAll(exported)].map(([, name = ""]) => ({ file, name })))
+    .filter(({ name }) => usersOf.get(name) === 1);
+  expect(alone).toEqual([]);
+});
+
 describe("imports, next to the rules of tests/wings.cjs", () => {
   test("a component never imports a server-only file or the database", () => {
     const wrong = edges.filter(
@@ -147,6 +163,12 @@ describe("the budgets", () => {
     expect(components.filter((file) => /\bfetch\(/.test(read(file)))).toEqual([]);
     const effects = components.reduce((sum, file) => sum + (read(file).match(/\buseEffect\(/g)?.length ?? 0), 0);
     expect(effects).toBeLessThanOrEqual(Math.floor(components.length / 6));
+  });
+
+  test("no text becomes elements, but the page's own first script", () => {
+    const sink =
+      /dangerouslySetInnerHTML|(inner|outer)HTML|insertAdjacentHTML|createContextualFragment|srcDoc|document\.write/;
+    expect(sources.filter((file) => sink.test(read(file)))).toEqual(["app/layout.tsx"]);
   });
 
   test("a page or layout is never a client component", () =>

@@ -1,4 +1,5 @@
-// `npm run test:mutants -- PATH…`: breaks a file (or each file of a folder) in one place after another, and asks its tests whether they notice.
+// `npm run test:mutants -- PATH…`: breaks a file (or each file of a folder) in one place after another, and asks its nearest tests, or the test
+// files that are named too, whether they notice.
 import { spawn } from "node:child_process";
 import {
   appendFileSync,
@@ -40,9 +41,15 @@ function sourcesOf(wanted) {
 }
 
 const isEquivalent = (mutant) =>
-  EQUIVALENT.some(({ file, from, to = mutant.to }) => file === mutant.file && from === mutant.from && to === mutant.to);
+  EQUIVALENT.some(
+    ({ file, from, to = mutant.to, places }) =>
+      file === mutant.file &&
+      from === mutant.from &&
+      to === mutant.to &&
+      (places.length === 0 || places.includes(mutant.place)),
+  );
 
-function planFor(files, { folder, most }) {
+function planFor(files, { folder, named, most }) {
   const targets = [];
   const mutants = [];
   for (const file of files) {
@@ -51,7 +58,10 @@ function planFor(files, { folder, most }) {
     found.forEach((mutant, index) => mutants.push({ ...mutant, file, id: firstId + index }));
     targets.push({ file, firstId, count: found.length });
   }
-  const tests = files.flatMap((file) => [...nearTests(root, file).slice(0, most), ...permissionTests(root, file)]);
+  const tests =
+    named.length > 0
+      ? named
+      : files.flatMap((file) => [...nearTests(root, file).slice(0, most), ...permissionTests(root, file)]);
   return {
     ...{ root, targets, mutants, budgetMs: BUDGET_MS, testFiles: [...new Set(tests)] },
     ...{ coverage: path.join(folder, "coverage.json"), results: path.join(folder, "results.ndjson") },
@@ -127,12 +137,6 @@ function report(plan, lines) {
       console.log(`  ${file}:${line} (${where})  ${from}  →  ${to}`);
     }
   }
-  for (const { file, from } of EQUIVALENT)
-    if (
-      plan.targets.some((target) => target.file === file) &&
-      !plan.mutants.some((one) => one.file === file && one.from === from)
-    )
-      console.log(`No longer there (tests/support/mutants/equivalent.mjs): ${file}  ${from}`);
   const score = totals.of === 0 ? 1 : totals.killed / totals.of;
   console.log(`${totals.killed} of ${totals.of} mutants are killed: ${(score * 100).toFixed(1)} %`);
   return score;
@@ -140,11 +144,13 @@ function report(plan, lines) {
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { tests: { type: "string" } } });
 const most = Number(values.tests ?? MOST_TEST_FILES);
-const files = [...new Set(positionals.flatMap(sourcesOf))];
+const isTest = (file) => /\.test\.tsx?$/.test(file);
+const given = [...new Set(positionals.flatMap(sourcesOf))];
+const files = given.filter((file) => !isTest(file));
 if (files.length === 0) throw new Error("Say which files: npm run test:mutants -- lib/media/notices/outbox-store.ts");
 const folder = mkdtempSync(path.join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), `naches-mutants-${process.pid}-`));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-const plan = planFor(files, { folder, most });
+const plan = planFor(files, { folder, named: given.filter(isTest), most });
 const planFile = path.join(folder, "plan.json");
 writeFileSync(planFile, JSON.stringify(plan));
 writeFileSync(plan.results, "");

@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import { readFileSync } from "node:fs";
 import vm from "node:vm";
+import { EQUIVALENT } from "@/tests/support/mutants/equivalent.mjs";
 import { mutate } from "@/tests/support/mutants/mutate.mjs";
 import { repeat } from "@/tests/support/mutants/repeat.mjs";
 
@@ -15,6 +17,7 @@ test.each([
   ["const x = all.every(is);", ["all.every(is) → all.some(is)"]],
   ["const x = all.filter(is);", ["all.filter(is) → all"]],
   ["log.info('a', { count: b + 1 });", []],
+  ["if (a > b) log.warn('a');", []],
   ["if (a) throw new Error('a' + b);", ["a → true", "a → false"]],
   [
     "tx.item.findMany({ where: { a, b: { lt: c } } });",
@@ -72,4 +75,16 @@ test("a test file keeps what its mocks use next to them", () => {
     'const mockRead = jest.fn();\njest.mock("b", () => ({ read: () => mockRead() }));\nconst mocked = 1;\n';
   const lines = repeat(source, "one.test.ts").split("\n");
   expect([lines[0], lines.indexOf("const mocked = 1;") > 2]).toEqual(["const mockRead = jest.fn();", true]);
+});
+
+test("each mutant that is listed as equivalent is in its file, at the places that its row names", () => {
+  const mutantsIn = new Map(
+    EQUIVALENT.map(({ file }) => [file, mutate(readFileSync(file, "utf8"), file).mutants] as const),
+  );
+  const wrong = EQUIVALENT.filter(({ file, from, to, places }) => {
+    const fitting = mutantsIn.get(file)?.filter((one) => one.from === from && (to === undefined || one.to === to));
+    const found = new Set(fitting?.map(({ place }) => place));
+    return places.length === 0 ? found.size !== 1 : !places.every((place) => found.has(place));
+  });
+  expect(wrong).toEqual([]);
 });

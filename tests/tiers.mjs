@@ -47,7 +47,7 @@ export const ROWS = [
       "three years, or three or four in each of twelve households and one of them by every thirteenth minute: a minute",
   },
   { path: "tests/app/api/songs/songs.test.ts", tier: "main", databases: true, reason: SQL },
-  // Programs of others: one image and one video stay in `npm test`.
+  // Programs of others: the journeys of `npm test` send pictures and a video.
   {
     path: "tests/lib/media/renditions/films/film-maker.test.ts",
     tier: "rest",
@@ -75,10 +75,16 @@ export const ROWS = [
     tier: "rest",
     reason: "waits for programs to end",
   },
+  {
+    path: "tests/lib/media/renditions/pictures/picture-maker.test.ts",
+    tier: "rest",
+    reason: "makes dozens of pictures; the journeys of `npm test` send and show some",
+  },
   { path: "tests/lib/media/renditions/pictures/motion.test.ts", tier: "rest", reason: "makes videos with ffmpeg" },
   { path: "tests/lib/media/renditions/pictures/animation.test.ts", tier: "rest", reason: "decodes long animations" },
   { path: "tests/lib/media/renditions/pictures/heic.test.ts", tier: "rest", reason: "decodes every kind of HEIC" },
   { path: "tests/lib/media/renditions/pictures/bmp.test.ts", tier: "rest", reason: "decodes every kind of BMP" },
+  { path: "tests/app/api/full-disk.test.ts", tier: "rest", reason: "fills a disk that only root may mount" },
   // Copies of whole hubs.
   { path: "tests/lib/operations/backup/mismatch.test.ts", tier: "rest", reason: "makes a year of backups" },
   { path: "tests/lib/operations/backup/backup.test.ts", tier: "main", databases: true, reason: SQL },
@@ -177,7 +183,13 @@ export const ROWS = [
     databases: true,
     reason: "races of two servers, 50 times each",
   },
-  { path: "tests/server/live.test.ts", tier: "main", databases: true, reason: SQL },
+  {
+    path: "tests/server/live.test.ts",
+    tier: "rest",
+    alone: true,
+    databases: true,
+    reason: "measures how soon a screen hears of a change",
+  },
   { path: "tests/server/accounts.test.ts", tier: "main", reason: "login against the real server" },
   { path: "tests/server/uploads/chunks.test.ts", tier: "main", databases: true, reason: STORE },
   {
@@ -253,14 +265,6 @@ export const ROWS = [
     tests: SCENES.map((scene) => `${scene}: axe`),
     tier: "main",
     reason: "one scene with axe of each kind of page",
-  },
-  {
-    path: "tests/browser/offline-screen.spec.ts",
-    tests: ["a new version waits"],
-    tier: "rest",
-    quarantine: "2026-11-26",
-    reason:
-      "failed once of five next to two other workers: the new version did not come within ten seconds; cause not found",
   },
   { path: "tests/browser/", tier: "rest", reason: "the other journeys and scenes" },
   { path: "tests/engines/", tier: "rest", reason: "WebKit and Firefox: npm run test:engines" },

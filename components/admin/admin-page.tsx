@@ -1,20 +1,39 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { LogOut, TriangleAlert } from "lucide-react";
+import { House, LogOut, TriangleAlert } from "lucide-react";
 import dynamic from "next/dynamic";
+import Link from "next/link";
 import { type ReactNode, Suspense, useState } from "react";
 import type { AdminPanelProps, AdminSection } from "@/components/admin/admin-section";
 import { sectionOf } from "@/components/admin/admin-sections";
-import { FloatingHomeButton } from "@/components/admin/floating-home-button";
 import { SectionNav } from "@/components/admin/section-nav";
 import { useCameWithPage } from "@/components/admin/use-first-round";
 import { ReauthenticationProvider } from "@/components/shared/auth/reauthenticate";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink, buttonVariants } from "@/components/ui/button";
 import { LoadingBlock } from "@/components/ui/feedback/loading-block";
 import { userQuery } from "@/lib/accounts/auth/queries";
 import type { User } from "@/lib/accounts/auth/schema";
+import { cn } from "@/lib/platform/cn";
 import { useQueryParam } from "@/lib/platform/navigation/use-query-param";
+
+/** The caretaker's round way home, always in the corner; on a phone, where it would lie upon the page's buttons, at the page's end. */
+function FloatingHomeButton({ href = "/" }: { href?: string }) {
+  return (
+    <Link
+      href={href}
+      // The page is rendered per request, so there is nothing to prefetch.
+      prefetch={false}
+      className={cn(
+        buttonVariants({ variant: "primary", size: "desk" }),
+        "print:hidden z-30 ms-auto mt-8 flex size-20 flex-col gap-0 rounded-full border-3 px-0 text-base [&_svg]:size-7 min-[800px]:fixed min-[800px]:end-6 min-[800px]:bottom-6",
+      )}
+    >
+      <House aria-hidden />
+      Home
+    </Link>
+  );
+}
 
 /** Shown while the stored files belong to another installation (D43): the caretaker must know why nothing is removed. */
 function StoreNotice() {

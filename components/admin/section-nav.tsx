@@ -42,7 +42,7 @@ export function SectionNav({ current, isStarting }: { current: AdminSection; isS
     <nav
       aria-label="Sections"
       onKeyDown={onKeyDown}
-      className="print:hidden xl:sticky xl:top-20 xl:-m-2 xl:max-h-[calc(100dvh-5.5rem)] xl:self-start xl:scroll-p-2 xl:overflow-y-auto xl:p-2"
+      className="print:hidden xl:sticky xl:top-17.5 xl:-m-2 xl:max-h-[calc(100dvh-5rem)] xl:self-start xl:scroll-p-2 xl:overflow-y-auto xl:p-2"
     >
       <Button
         ref={opener}

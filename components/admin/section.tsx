@@ -6,7 +6,11 @@ type Props = { title: ReactNode; intro: ReactNode; children: ReactNode };
 export function Section({ title, intro, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
+    <section
+      aria-labelledby={id}
+      // What loads would move what follows under a finger.
+      className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 [&>:is([data-slot=loading],:has(>[data-slot=loading]))~*]:hidden"
+    >
       <header className="grid gap-1">
         <h2
           id={id}

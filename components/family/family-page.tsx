@@ -1,19 +1,76 @@
 "use client";
 
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, LockKeyhole } from "lucide-react";
 import dynamic from "next/dynamic";
+import { useSyncExternalStore } from "react";
 import { FamilyUploader } from "@/components/family/family-uploader";
 import { NoAccessCard } from "@/components/family/no-access-card";
 import { SongsPage } from "@/components/family/songs/songs-page";
-import { TopBar } from "@/components/family/top-bar";
-import { useFamilyAccess } from "@/components/family/use-family-access";
 import type { Sends } from "@/components/family/use-upload";
 import { LanguageSwitch } from "@/components/family/words/language-switch";
 import { useSay } from "@/components/family/words/words";
 import { Spinner } from "@/components/ui/feedback/spinner";
 import type { FamilyAccess } from "@/lib/accounts/auth/schema";
+import { accessView } from "@/lib/media/uploads/access";
+import { linkKey } from "@/lib/media/uploads/client/link-key";
+import { familyAccessKey, familyAccessQuery } from "@/lib/media/uploads/client/queries";
 import type { Originals } from "@/lib/media/words/originals";
+import { HttpError } from "@/lib/platform/api/http-error";
 import { untilLoaded } from "@/lib/platform/api/retry-load";
+
+const notReadYet = () => undefined;
+
+/** Exchanges the link's key, or renews the cookie; `initial` is what the server knew. */
+function useFamilyAccess(initial: FamilyAccess["access"], initialAddsSongs: boolean) {
+  const key = useSyncExternalStore(linkKey.subscribe, linkKey.get, notReadYet);
+  const { data, error, refetch, isFetching } = useQuery(familyAccessQuery(key));
+  const queries = useQueryClient();
+  const failedWith = error && !isFetching ? (error instanceof HttpError ? error.status : null) : undefined;
+  return {
+    isConfirmed: data !== undefined,
+    addsSongs: data ? data.addsSongs === true : initialAddsSongs,
+    failure: error,
+    view: accessView(initial, { ...(data ? { response: data } : {}), failedWith }),
+    tryAgain: () => void refetch(),
+    /** After a login only the account counts. */
+    loggedIn: () => {
+      linkKey.forget();
+      void queries.resetQueries({ queryKey: familyAccessKey });
+    },
+  };
+}
+
+function Mark() {
+  return (
+    <svg aria-hidden viewBox="0 0 40 40" className="size-10">
+      <path
+        d="M13 1c3 4 4 5.7 4 8a4 4 0 0 1-8 0c0-2.3 1-4 4-8zM27 1c3 4 4 5.7 4 8a4 4 0 0 1-8 0c0-2.3 1-4 4-8z"
+        className="fill-honey stroke-honey-edge"
+      />
+      <path d="M10 16h6v15h-6zM24 16h6v15h-6z" className="fill-card stroke-edge" />
+      <path
+        d="M7 31h12v3h-12zM21 31h12v3h-12zM8 37h10v2H8zM22 37h10v2H22zM11.5 34h3v3h-3zM25.5 34h3v3h-3z"
+        className="fill-navy"
+      />
+    </svg>
+  );
+}
+
+/** Keeps space for the Home key on phones; on wide screens the key is next to the page. */
+function TopBar() {
+  return (
+    <div
+      data-slot="top-bar"
+      className="sticky top-0 z-10 -mx-1 flex items-center gap-2 bg-page px-1 pt-[max(0.75rem,env(safe-area-inset-top))] pb-3 min-[800px]:static"
+    >
+      <div className="flex min-h-14 items-center gap-2 max-[18rem]:invisible">
+        <Mark />
+        <span className="font-serif text-2xl font-bold">Naches</span>
+      </div>
+    </div>
+  );
+}
 
 /** The share sheet has sent something, and it was not kept: no worker, or no room on the phone. */
 function ShareLost() {

@@ -4,12 +4,12 @@ import { ImagePlus } from "lucide-react";
 import { type Ref, useRef } from "react";
 import { AsksForName } from "@/components/family/asks-for-name";
 import { FamilyNotices } from "@/components/family/notices/notices";
+import { Details } from "@/components/family/queue/details";
 import { UploadSteps, useNameWish } from "@/components/family/queue/upload-steps";
 import { SentList } from "@/components/family/sent/sent-list";
 import { FromPhotos } from "@/components/family/shared/from-photos";
 import { useShared } from "@/components/family/shared/use-shared";
 import { SongsOffer } from "@/components/family/songs/songs-offer";
-import { UploadTips } from "@/components/family/upload-tips";
 import { useUpload } from "@/components/family/use-upload";
 import { RecordMessage } from "@/components/family/voice/record-message";
 import { useSay } from "@/components/family/words/words";
@@ -18,7 +18,29 @@ import { NOTE_MAX_CHARS } from "@/lib/media/items/rules";
 import type { SentItem } from "@/lib/media/sent/schema";
 import { toDrawnFile } from "@/lib/media/uploads/client/chosen/known-file";
 import { acceptFor } from "@/lib/media/uploads/client/picker";
-import type { Originals } from "@/lib/media/words/originals";
+import { type Originals, originalsKey } from "@/lib/media/words/originals";
+
+const TIPS = ["tips.direct", "tips.chunked", "tips.progress", "tips.retry"] as const;
+
+/** `originals`: who gets what was sent, as the household has chosen. */
+function UploadTips({ originals }: { originals: Originals }) {
+  const say = useSay();
+  return (
+    <section aria-labelledby="upload-tips" className="flex flex-col gap-2 px-1">
+      <h2 id="upload-tips" className="text-[1.375rem] leading-tight">
+        {say("tips.title")}
+      </h2>
+      <p className="text-ink-2">{say(originalsKey(originals))}</p>
+      <Details>
+        <ul className="flex list-disc flex-col gap-1 ps-6 text-ink-2 marker:text-edge">
+          {TIPS.map((tip) => (
+            <li key={tip}>{say(tip)}</li>
+          ))}
+        </ul>
+      </Details>
+    </section>
+  );
+}
 
 type PickButtonProps = { isNameless: boolean; buttonRef: Ref<HTMLButtonElement>; onPick: () => void };
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from "react";
 
 /** A component whose chunk is loaded when it is first shown, or earlier by `preload`, which rejects when the chunk does not arrive. */
-export type LazyWithPreload<P> = ComponentType<P> & { preload: () => Promise<void> };
+type LazyWithPreload<P> = ComponentType<P> & { preload: () => Promise<void> };
 
 /** Takes a component of next/dynamic and how to load the same one; React throttles the reveal of a lazy component by 300 ms, also of a loaded one. */
 export function lazyWithPreload<P extends object>(

@@ -1,4 +1,4 @@
-export const STATUS_BY_CODE = {
+const STATUS_BY_CODE = {
   invalid: 400,
   "bad-range": 400,
   "bad-length": 400,

@@ -53,7 +53,7 @@ export function logConsole(): void {
 }
 
 /** `routePath` is the path as Next knows it, without query and parameters. */
-export type FailedRequest = { method: string; routePath: string; routeType: string };
+type FailedRequest = { method: string; routePath: string; routeType: string };
 
 /** Logs an error of a page or of Next with its address; Next's own line of it is then left out. */
 export function logFailedRequest(error: unknown, { method, routePath, routeType }: FailedRequest): void {

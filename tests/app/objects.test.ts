@@ -24,7 +24,6 @@ import {
 } from "@/tests/support/uploads";
 
 jest.setTimeout(60_000);
-afterEach(() => jest.restoreAllMocks());
 
 function joined(...parts: Uint8Array[]): Bytes {
   return new Uint8Array(Buffer.concat(parts));
@@ -180,15 +179,15 @@ onEachDriver((hub, kind) => {
     }
   });
 
-  test.each([["bytes=0-1", 0, 1]])("%s is 206 with exactly these bytes", async (range, first, last) => {
-    const response = await get(film, { range });
-    expect(facts(response)).toEqual([206, `bytes ${first}-${last}/${FILM.length}`, String(last - first + 1)]);
+  test("a range is 206 with exactly these bytes", async () => {
+    const response = await get(film, { range: "bytes=0-1" });
+    expect(facts(response)).toEqual([206, `bytes 0-1/${FILM.length}`, "2"]);
     expect([response.headers.get("etag"), response.headers.get("content-type")]).toEqual([ETAG, "video/mp4"]);
-    expect((await bodyOf(response)).equals(FILM.subarray(first, last + 1))).toBe(true);
+    expect((await bodyOf(response)).equals(FILM.subarray(0, 2))).toBe(true);
   });
 
-  test.each([`bytes=${FILM.length}-`])("%s is 416 and names the length", async (range) => {
-    const response = await get(film, { range });
+  test("a range beyond the file is 416 and names the length", async () => {
+    const response = await get(film, { range: `bytes=${FILM.length}-` });
     expect(facts(response)).toEqual([416, `bytes */${FILM.length}`, "0"]);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(await response.text()).toBe("");

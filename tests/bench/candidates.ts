@@ -24,7 +24,7 @@ export type Candidate = { name: string; open: () => Promise<Receiver> };
 export type Receiver = { pid: number | null; send: (file: Buffer) => Promise<Phases>; close: () => Promise<void> };
 /** One that listens on loopback; `cookies` let another client in as the same sender. */
 export type ServerReceiver = Receiver & { port: number; cookies: ReadonlyMap<string, string> };
-export type ServerCandidate = { name: string; open: () => Promise<ServerReceiver> };
+type ServerCandidate = { name: string; open: () => Promise<ServerReceiver> };
 
 const seconds = (sinceMs: number) => (performance.now() - sinceMs) / 1000;
 

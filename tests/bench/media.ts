@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
-import { mediaTypeOf } from "@/lib/media/items/rules";
 import { type MediaItem, mediaItemSchema, mediaListSchema } from "@/lib/media/items/schema";
+import { mediaTypeOf } from "@/lib/media/items/type-rules";
 import { makerOf } from "@/lib/media/renditions/server/makers";
 import {
   childrenCpuSeconds,

@@ -21,12 +21,24 @@ const BENCHES: Record<string, () => Promise<(words: string[]) => Promise<void>>>
   year: async () => (await import("@/tests/bench/year")).benchYear,
 };
 
+/** The options of each with their defaults; what has none takes none. */
+const OPTIONS: Partial<Record<string, string>> = {
+  gallery: "--rounds=5 --items=10000 --turns=200",
+  growth: "--most=100000 --postgresql",
+  live: "--screens=500 --minutes=2",
+  load: "--rounds=3 --minutes=10 (the soak) --every=1 --beat=0 (seconds) --small; 0 leaves out a part",
+  media: "--rounds=3 (0: no comparison) --minutes=3 (videos) --pictures=500",
+  move: "--items=10000",
+  upload: "--rounds=3 --megabytes=200 --lines=3 (rounds) --server=0 (lines only), a word of a line's name",
+  visits: "--rounds=5, or --minutes=N (one long visit)",
+  year: "--days=365 --seed=5787 --crash-every=3 --files=4 --postgresql",
+};
+
 async function run([name = "", ...words]: string[]): Promise<void> {
   const bench = await BENCHES[name]?.();
   if (bench) return bench(words);
-  console.error(
-    `Usage: npm run bench -- ${Object.keys(BENCHES).join("|")} [--rounds=N] [--megabytes=N] [--minutes=N] [--most=N] [--days=N] [--seed=N] [--every=N] [--items=N] [--postgresql] [--small]`,
-  );
+  const lines = Object.keys(BENCHES).map((each) => `  ${each.padEnd(10)}${OPTIONS[each] ?? ""}`.trimEnd());
+  console.error(["Usage: npm run bench -- NAME", ...lines].join("\n"));
   process.exitCode = 1;
 }
 

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { createRandom } from "@/lib/library/games/random";
 import { BOARD_SETTINGS, LONG_REST_PLAN, THREE_DAYS } from "@/tests/support/browser/board-scenes";
 import { aServerAt, aVisitAt, seedPlan, type ServerAt } from "@/tests/support/browser/days";
 import { seedPictures } from "@/tests/support/browser/gallery";
@@ -55,22 +56,11 @@ async function aScreen(browser: Browser, instant: string) {
   return { ...visit, until };
 }
 
-/** A row of numbers from 0 to 1 that is the same in every run (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const KEYS = ["Tab", "Enter", "Space", "Escape", "ArrowDown", "PageDown", "End", "Backspace", "a", "F5", "Control+a"];
 
 /** Touches, clicks, turns of the wheel and keys, wherever chance wants them. */
 async function touchAtRandom(page: Page, times: number): Promise<void> {
-  const random = randomFrom(20270421);
+  const random = createRandom(20270421);
   const anywhere = () => [Math.floor(random() * 1280), Math.floor(random() * 800)] as const;
   const acts = [
     () => page.touchscreen.tap(...anywhere()),

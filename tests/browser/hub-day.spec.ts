@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { hubCalendarSchema } from "@/lib/calendar/day/hub-schema";
+import { ACTIVITIES, doors } from "@/lib/library/activities/catalog";
 import {
   aServerAt,
   aVisitAt,
@@ -418,19 +419,21 @@ test("every block keeps its place with any plan, badge, erev, and offline", asyn
   }
 });
 
+type Way = readonly [panel: string, ...taps: (string | RegExp)[]];
 /** The way to every panel from the hub, by the names on the screen (V24). */
-const WAYS: readonly [panel: string, ...taps: (string | RegExp)[]][] = [
+const WAYS: readonly Way[] = [
   ["Davening & Learning", /^Davening & Learning/],
   ["Games", /^Games/],
   ["Videos", /^Videos/],
   ["Family Gallery", /^Family Videos/],
   ["Jewish Music", "Jewish Music"],
   ["Zmanim", "Zmanim"],
-  ["Jewish History", "Quick Access", /^Jewish History/],
-  ["Halacha of the Day", "Quick Access", /^Halacha of the Day/],
-  ["Riddles", "More", /^Riddles/],
-  ["Virtual Tours", "More", /^Virtual Tours/],
-  ["Settings", "More", /^Settings/],
+  ...doors(null, false)
+    .filter((id) => id !== "music" && id !== "zmanim")
+    .map((id): Way => {
+      const { title, layers } = ACTIVITIES[id];
+      return [title, ACTIVITIES[layers[0]].title, new RegExp(`^${title}`)];
+    }),
 ];
 
 // V16, V18, V21, V23, V24

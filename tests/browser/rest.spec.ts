@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { createRandom } from "@/lib/library/games/random";
 import { aServerAt, aVisitAt, seedPlan, type ServerAt, sleepUntil } from "@/tests/support/browser/days";
 import { seed, seedPictures } from "@/tests/support/browser/gallery";
 import { pair, setRest, untilKept } from "@/tests/support/browser/screen";
@@ -87,21 +88,10 @@ test("photos come after twenty minutes and the first touch only wakes the screen
   expect(complaints.list()).toEqual([]);
 });
 
-/** A row of numbers from 0 to 1 that is the same in every run (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 test("200 random touches that wake an idle screen change and open nothing", async ({ browser }) => {
   test.setTimeout(180_000);
   const { page, complaints } = await aScreen(browser, AFTERNOON, { ...HUB, hasTouch: true });
-  const random = randomFrom(20261123);
+  const random = createRandom(20261123);
   const sent: string[] = [];
   page.on("request", (request) => void (request.method() !== "GET" && sent.push(request.url())));
   for (let time = 0; time < 200; time += 1) {

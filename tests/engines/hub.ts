@@ -12,6 +12,16 @@ const PLAYED = `
   return [media !== null && !media.paused, media?.currentTime ?? 0];
 `;
 
+/** On a computer without a sound card Firefox plays a recording only in silence, which it must begin with. */
+const MUTED = `
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function () {
+    this.muted = true;
+    return play.call(this);
+  };
+  return true;
+`;
+
 /** The images of the cards, and how many of them are drawn. */
 const THUMBNAILS = `
   const pictures = [...document.querySelectorAll("[id^=gallery-item-] img")];
@@ -56,7 +66,8 @@ export function testHub({ session: ofEngine, server, picture, isShown }: EngineW
     await session.resize(1280, 800);
     await session.go(server().origin);
     const { weekday, date } = formatDate(TODAY);
-    const shown = await session.shows(date);
+    // The year is on larger screens alone.
+    const shown = await session.shows(date.split(",")[0] ?? date);
     expect(shown).toContain(weekday);
     expect(shown).not.toContain("Something went wrong");
     await picture("hub-new");
@@ -102,11 +113,10 @@ export function testHub({ session: ofEngine, server, picture, isShown }: EngineW
 
   test("a recording plays large by the press on its card", async () => {
     const view = "[data-slot=sound-view]";
+    await ofEngine().run(z.boolean(), MUTED);
     await ofEngine().press("button", `Play ${RECORDING}`, () =>
       ofEngine().run(z.boolean(), `return document.querySelector("${view}") !== null`),
     );
-    // On a computer without a sound card Firefox plays a recording only in silence.
-    await ofEngine().run(z.boolean(), "return (document.querySelector(arguments[0]).muted = true)", `${view} audio`);
     if (!(await plays(view))) await ofEngine().press(`${view} button`, "Play", () => plays(view));
     await goesPast(view, 0.5);
     await picture("viewer-recording");

@@ -423,6 +423,22 @@ function isSound({ schema, sample }: Door, value: unknown): boolean {
 test("every sample is accepted as it is", () =>
   expect(DOORS.filter(({ schema, sample }) => asked(schema, JSON.stringify(sample)) === null)).toEqual([]));
 
+/** Signs that no database keeps as they are. */
+const ODD = ["\0", "a\0b", "a\ud800b", "\udc00"];
+
+test("odd signs in a text are refused with a sentence or taken out", () => {
+  const bodies = DOORS.flatMap((door) =>
+    Object.keys(door.sample)
+      .filter((name) => typeof door.sample[name] === "string")
+      .flatMap((name) => ODD.map((text) => ({ door, body: { ...door.sample, [name]: text } }))),
+  );
+  const kept = bodies.filter(({ door, body }) => {
+    const accepted = asked(door.schema, JSON.stringify(body));
+    return accepted !== null && !isSound(door, accepted.value);
+  });
+  expect(kept.map(({ body }) => body)).toEqual([]);
+});
+
 test("any JSON body is refused with a sentence or has only its fields' values", () => {
   const sides = tally();
   const bodies = fc

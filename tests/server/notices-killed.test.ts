@@ -19,8 +19,8 @@ jest.setTimeout(120_000);
 const NOON = new Date("2026-11-23T17:00:00Z");
 let push: Awaited<ReturnType<typeof aPushService>>;
 
+beforeEach(() => setClock(NOON));
 beforeAll(async () => {
-  setClock(NOON);
   push = await aPushService(vapidKeys().publicKey);
   allowOrigin(push.origin);
 });

@@ -61,21 +61,18 @@ describe("what /objects answers on the production server", () => {
     ).toEqual([]);
   });
 
-  test.each([["bytes=0-1", 0, 1]])(
-    "Range %s is a 206 of exactly those bytes with their length",
-    async (range, start, end) => {
-      const reply = await get({ Range: range });
-      expect([reply.status, reply.headers["content-range"], reply.headers["content-length"]]).toEqual([
-        206,
-        `bytes ${start}-${end}/${FILM.length}`,
-        String(end - start + 1),
-      ]);
-      expect(reply.body.equals(FILM.subarray(start, end + 1))).toBe(true);
-    },
-  );
+  test("a range is a 206 of exactly those bytes with their length", async () => {
+    const reply = await get({ Range: "bytes=0-1" });
+    expect([reply.status, reply.headers["content-range"], reply.headers["content-length"]]).toEqual([
+      206,
+      `bytes 0-1/${FILM.length}`,
+      "2",
+    ]);
+    expect(reply.body.equals(FILM.subarray(0, 2))).toBe(true);
+  });
 
-  test.each([`bytes=${FILM.length}-`])("Range %s is a 416 with the length", async (range) => {
-    const reply = await get({ Range: range });
+  test("a range beyond the file is a 416 with the length", async () => {
+    const reply = await get({ Range: `bytes=${FILM.length}-` });
     expect([reply.status, reply.headers["content-range"], reply.headers["content-length"], reply.body.length]).toEqual([
       416,
       `bytes */${FILM.length}`,

@@ -1,12 +1,12 @@
 /** What a walk through all pages of an open reading has found. */
-export type Walk = { pages: number; verses: number; problems: string[]; lettersPerLine: number; slowestTurnMs: number };
+export type Walk = { pages: number; verses: number; problems: string[]; lettersPerLine: number };
 
 /**
  * Runs in the browser: turns every page of the reading that is open at its first page, and looks at each. A verse is whole on one page, or it is higher
  * than a page and cut between lines; nothing leaves the column sideways; every verse is seen.
  */
 export async function walkThroughReading(): Promise<Walk> {
-  const found: Walk = { pages: 0, verses: 0, problems: [], lettersPerLine: 0, slowestTurnMs: 0 };
+  const found: Walk = { pages: 0, verses: 0, problems: [], lettersPerLine: 0 };
   const seen = new Map<string, number>();
   const say = (problem: string) => {
     if (found.problems.length < 20) found.problems.push(problem);
@@ -80,12 +80,10 @@ export async function walkThroughReading(): Promise<Walk> {
     before = height();
     look();
     found.pages += 1;
-    const [was, began] = [place(), performance.now()];
+    const was = place();
     one("[data-slot=reader] h2").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }));
     for (let wait = 0; wait < 50 && place() === was; wait += 1) await next();
     if (place() === was) break;
-    one("[data-slot=book-text]").getBoundingClientRect();
-    found.slowestTurnMs = Math.max(found.slowestTurnMs, performance.now() - began);
   }
   found.verses = seen.size;
   for (const [ref, times] of seen) if (times > 1) say(`${ref} is on ${times} pages`);

@@ -69,13 +69,16 @@ export async function closeTestHub({ dataDir, driver, databaseUrl }: TestHub): P
   if (onPostgresql) await dropDatabase(databaseUrl);
 }
 
-/** A hub for a whole file or block; the function answers it inside tests. */
-export function withHub(options: Options = {}): () => TestHub {
+type Hook = (work: () => Promise<void>) => void;
+
+function hubBetween(begin: Hook, end: Hook, options: Options): () => TestHub {
   let hub: TestHub | null = null;
-  beforeAll(async () => {
+  begin(async () => {
     hub = await openTestHub(options);
   });
-  afterAll(async () => {
+  end(async () => {
+    // A hub is closed by its own clock and its own files.
+    jest.restoreAllMocks();
     if (hub) await closeTestHub(hub);
   });
   return () => {
@@ -83,6 +86,15 @@ export function withHub(options: Options = {}): () => TestHub {
     return hub;
   };
 }
+
+/** A hub for a whole file or block; the function answers it inside tests. */
+export const withHub = (options: Options = {}) => hubBetween(beforeAll, afterAll, options);
+
+/** A new hub for each test, closed when the test's mocks have ended. */
+export const withHubForEach = (options: Options = {}) => hubBetween(beforeEach, afterEach, options);
+
+/** For tests that look at the store's files, or damage them, also where other hubs have S3. */
+export const ON_DIRECTORY: Options = { makeDriver: (dataDir) => createDirectoryDriver({ dataDir }) };
 
 type Transaction = Parameters<Parameters<typeof db.write>[0]>[0];
 type Table = {

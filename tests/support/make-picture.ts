@@ -16,7 +16,17 @@ export const pictureFolder = path.join(tmpdir(), `naches-picture-${process.pid}-
 
 export type Color = [number, number, number];
 
-export class MadePicture {
+/** The colors of a picture's four quarters, in the order of {@link UPRIGHT}. */
+export const COLORS: Record<string, Color> = {
+  red: [220, 20, 30],
+  green: [20, 180, 40],
+  blue: [30, 40, 210],
+  white: [240, 240, 240],
+};
+/** What the corners of an upright picture are: top left, top right, bottom left, bottom right. */
+export const UPRIGHT = ["red", "green", "blue", "white"];
+
+class MadePicture {
   constructor(
     readonly file: MadeFile,
     readonly bytes: Buffer,
@@ -34,13 +44,13 @@ export class MadePicture {
     return [...this.pixels.subarray(index * 4, index * 4 + 4)];
   }
 
-  /** The names of the given colors that are nearest to the four corners: top left, top right, bottom left, bottom right. */
-  corners(colors: Record<string, Color>): string[] {
+  /** The names of the colors that are nearest to the four corners. */
+  corners(): string[] {
     const distance = (one: number[], other: number[]) =>
       other.reduce((sum, value, channel) => sum + Math.abs(value - (one[channel] ?? 0)), 0);
     const points = [0.12, 0.88].flatMap((y) => [0.12, 0.88].map((x) => this.at(x, y)));
     return points.map(
-      (point) => Object.entries(colors).sort(([, a], [, b]) => distance(point, a) - distance(point, b))[0]?.[0] ?? "",
+      (point) => Object.entries(COLORS).sort(([, a], [, b]) => distance(point, a) - distance(point, b))[0]?.[0] ?? "",
     );
   }
 }

@@ -27,7 +27,7 @@ export function appleNotes(id = APPLE_ID): Buffer {
 }
 
 /** A JPEG's segment of notes: EXIF or XMP. */
-export function notesSegment(data: Uint8Array | string): Buffer {
+function notesSegment(data: Uint8Array | string): Buffer {
   const content = join(data);
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);

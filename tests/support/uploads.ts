@@ -184,7 +184,7 @@ export async function anItem(cookie: string, file: Bytes, fields: Record<string,
   return recorded(upload, fields);
 }
 
-/** Stops the clock at an instant until mocks are restored. */
+/** Stops the clock at an instant until the test ends. */
 export function setClock(at: Date): void {
   jest.spyOn(clock, "now").mockImplementation(() => new Date(at));
 }

@@ -2,9 +2,11 @@
 
 import { FileText, KeyRound, Smartphone } from "lucide-react";
 import { useState } from "react";
-import { PaperCodes } from "@/components/admin/accounts/paper-codes";
-import { type SecondStepTask, SecondStepDialog } from "@/components/admin/accounts/second-step-dialog";
+import { SecondStepDialog, type SecondStepTask } from "@/components/admin/accounts/second-step-dialog";
+import { CopyButton } from "@/components/admin/links/copy-button";
+import { MadeCard } from "@/components/admin/links/made-card";
 import { ReadState } from "@/components/admin/read-state";
+import { PrintButton } from "@/components/admin/review/print-button";
 import { EmptyLine, Row, Rows } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
@@ -15,6 +17,35 @@ import { canUsePasskeys } from "@/lib/accounts/auth/second-step/browser-passkeys
 import { secondStepRead } from "@/lib/accounts/auth/second-step/queries";
 import type { SecondStepState } from "@/lib/accounts/auth/second-step/schema";
 import { formatDayAt } from "@/lib/platform/time/format";
+
+/** Ten codes that were just made, to be written down or printed: on paper there is nothing else of the page. */
+function PaperCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  return (
+    <MadeCard
+      title="Your codes for paper"
+      warning="These codes are shown only now. Print them or write them down, and keep them where no one else looks. Each works once, when you don’t have your phone or passkey."
+      done="Done, I have them on paper"
+      onDone={onDone}
+    >
+      <div className="print:fixed print:inset-0 print:z-100 print:bg-card print:p-8">
+        <p className="mb-4 hidden text-2xl print:block">Codes for logging in to the hub. Each works once.</p>
+        <ol className="grid list-inside list-decimal gap-x-8 gap-y-2 text-xl sm:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code}>
+              <code className="figure font-semibold whitespace-nowrap" translate="no">
+                {code}
+              </code>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="flex flex-wrap gap-x-4 gap-y-1">
+        <PrintButton />
+        <CopyButton text={codes.join("\n")} label="Copy the codes" />
+      </div>
+    </MadeCard>
+  );
+}
 
 type ListProps = { state: SecondStepState; timeZone: string; onAsk: (task: SecondStepTask) => void };
 

@@ -1,12 +1,42 @@
 "use client";
 
 import { Info, TriangleAlert } from "lucide-react";
-import { SubscribeHelp } from "@/components/admin/calendars/subscribe-help";
+import type { ReactNode } from "react";
 import { CopyButton } from "@/components/admin/links/copy-button";
 import { AddressField, MadeCard } from "@/components/admin/links/made-card";
 import { withName } from "@/components/ui/with-name";
 import { ONLY_THIS_COMPUTER, reachOf } from "@/lib/accounts/household/address-rules";
 import type { NewFeed } from "@/lib/schedule/feeds/schema";
+
+function Way({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="text-lg leading-snug">
+      <summary className="min-h-11 w-fit cursor-pointer py-2 font-semibold underline underline-offset-4">
+        {title}
+      </summary>
+      <ol className="grid max-w-[60ch] list-decimal gap-2 ps-7 text-ink-2">{children}</ol>
+    </details>
+  );
+}
+
+function SubscribeHelp() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)]">
+      <Way title="On an iPhone or iPad">
+        <li>Open the Calendar app and tap “Calendars” at the bottom.</li>
+        <li>Tap “Add Calendar,” then “Add Subscription Calendar.”</li>
+        <li>Paste the link, tap “Subscribe,” then tap “Add.”</li>
+      </Way>
+      <Way title="In Google Calendar (Android or computer)">
+        <li>
+          On a computer, open calendar.google.com. The phone app can’t add a link, but shows the calendar afterward.
+        </li>
+        <li>Next to “Other calendars,” click the plus sign, then “From URL.”</li>
+        <li>Paste the link and click “Add calendar.” Google checks for changes only every few hours.</li>
+      </Way>
+    </div>
+  );
+}
 
 type Props = { feed: NewFeed; onDone: () => void };
 

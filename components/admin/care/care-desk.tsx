@@ -4,7 +4,7 @@ import { ChevronDown, ClipboardPlus, NotebookPen, TriangleAlert, Undo2 } from "l
 import { useState } from "react";
 import { EntryDialog } from "@/components/admin/care/entry-dialog";
 import { EntryForm } from "@/components/admin/care/entry-form";
-import { WaitingWords } from "@/components/admin/care/line-words";
+import { PressWords } from "@/components/admin/care/line-words";
 import { ItemHead, PlanItem } from "@/components/admin/care/plan-item";
 import { TwoWeeks } from "@/components/admin/care/two-weeks";
 import { type Draft, type Presses, useCareLog, usePresses } from "@/components/admin/care/use-care";
@@ -15,10 +15,15 @@ import { EmptyLine } from "@/components/admin/rows";
 import { Block } from "@/components/admin/section";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/forms/form-error";
+import { TapGuard } from "@/components/ui/touch/tap-guard";
 import { failureSentence } from "@/lib/platform/api/http-error";
+import { useAfter } from "@/lib/platform/time/use-after";
 import { canMarkDone, kindOf, medicineNames } from "@/lib/schedule/care/rules";
 import type { CareEntry, CareItem, CareKind, CareLog } from "@/lib/schedule/care/schema";
 import { formatItemCount, formatShortDay } from "@/lib/schedule/items/format";
+
+/** An entry that is sent sooner needs no words. */
+const SENT_WITHIN_MS = 3000;
 
 const draftOf = ({ id, title, category }: CareItem): Draft => {
   const kind = kindOf(category);
@@ -26,60 +31,71 @@ const draftOf = ({ id, title, category }: CareItem): Draft => {
 };
 const free = (kind: CareKind): Draft => ({ kind, value: null, itemId: null, title: "" });
 
-function Outbox({ presses: { waiting, others, repeat, drop }, timeZone }: { presses: Presses; timeZone: string }) {
-  const [asked, unsent] = [waiting.filter(({ refusal }) => refusal), waiting.filter(({ refusal }) => !refusal)];
-  return (
-    <>
-      {asked.map((one) => (
-        <div
-          key={one.entry.id}
-          role="alert"
-          className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border-2 border-warn bg-warn-bg p-4 text-lg leading-snug"
-        >
-          <p className="flex items-start gap-2 font-semibold text-warn">
-            <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
-            <span className="wrap-anywhere">{one.refusal?.sentence}</span>
-          </p>
-          <p>
-            <WaitingWords waiting={one} timeZone={timeZone} />
-          </p>
-          <div className="flex flex-wrap gap-3">
-            {one.refusal?.canRepeat && (
-              <Button size="phone" onClick={() => repeat(one.entry.id)}>
-                Log again
-              </Button>
-            )}
-            <Button size="phone" variant="primary" onClick={() => drop(one.entry.id)}>
-              Don’t log
+function Refused({ presses: { waiting, repeat, drop }, timeZone }: { presses: Presses; timeZone: string }) {
+  return waiting
+    .filter(({ refusal }) => refusal)
+    .map((one) => (
+      <TapGuard
+        landing
+        key={one.entry.id}
+        role="alert"
+        className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border-2 border-warn bg-warn-bg p-4 text-lg leading-snug shadow-md"
+      >
+        <p className="flex items-start gap-2 font-semibold text-warn">
+          <TriangleAlert aria-hidden className="mt-0.5 size-6 shrink-0" />
+          <span className="wrap-anywhere">{one.refusal?.sentence}</span>
+        </p>
+        <p>
+          <PressWords press={one} timeZone={timeZone} hasTitle isWaiting={false} />
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {one.refusal?.canRepeat && (
+            <Button size="phone" onClick={() => repeat(one.entry.id)}>
+              Log again
             </Button>
-          </div>
-        </div>
-      ))}
-      <p role="status" className="text-lg leading-snug text-warn empty:hidden">
-        {unsent.length > 0 &&
-          `${unsent.length === 1 ? "1 entry is" : `${unsent.length} entries are`} saved on this phone and will be sent when the hub can be reached. `}
-        {others > 0 &&
-          `${others === 1 ? "1 entry" : `${others} entries`} of another account ${others === 1 ? "waits" : "wait"} on this phone until that account logs in.`}
-      </p>
-    </>
-  );
-}
-
-function LastPress({ presses: { last, undo, undoError } }: { presses: Presses }) {
-  return (
-    <div role="status" className="sticky bottom-2 z-20 empty:hidden print:hidden">
-      {last && (
-        <div className="flex flex-wrap items-center gap-3 rounded-md border-2 border-good bg-good-bg p-3 text-lg text-good shadow-md">
-          <span className="grow basis-40 wrap-anywhere">
-            Logged: <bdi className="font-semibold">{last.words}</bdi>
-          </span>
-          <Button size="phone" onClick={undo}>
-            <Undo2 aria-hidden />
-            Undo
+          )}
+          <Button size="phone" variant="primary" onClick={() => drop(one.entry.id)}>
+            Don’t log
           </Button>
         </div>
-      )}
-      {!last && undoError && <FormError id="care-undo" text={failureSentence(undoError)} size="page" />}
+      </TapGuard>
+    ));
+}
+
+function Unsent({ count }: { count: number }) {
+  if (!useAfter(SENT_WITHIN_MS)) return null;
+  return `${count === 1 ? "1 entry is" : `${count} entries are`} saved on this phone and will be sent when the hub can be reached. `;
+}
+
+/** Shows what became of the presses, at the window's foot: there it is seen wherever the page is scrolled to, and moves no button. */
+function PressNews({ presses, timeZone }: { presses: Presses; timeZone: string }) {
+  const { last, undo, undoError, waiting, others } = presses;
+  const unsent = waiting.filter(({ refusal }) => !refusal).length;
+  return (
+    <div
+      data-slot="press-news"
+      className="sticky bottom-2 z-20 grid max-h-[70dvh] grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto print:hidden"
+    >
+      <Refused presses={presses} timeZone={timeZone} />
+      <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <p className="rounded-md border-2 border-warn bg-warn-bg p-3 text-lg leading-snug text-warn shadow-md empty:hidden">
+          {unsent > 0 && <Unsent count={unsent} />}
+          {others > 0 &&
+            `${others === 1 ? "1 entry" : `${others} entries`} of another account ${others === 1 ? "waits" : "wait"} on this phone until that account logs in.`}
+        </p>
+        {last && (
+          <div className="flex flex-wrap items-center gap-3 rounded-md border-2 border-good bg-good-bg p-3 text-lg text-good shadow-md">
+            <span className="grow basis-40 wrap-anywhere">
+              Logged: <bdi className="font-semibold">{last.words}</bdi>
+            </span>
+            <Button size="phone" onClick={undo}>
+              <Undo2 aria-hidden />
+              Undo
+            </Button>
+          </div>
+        )}
+        {!last && undoError && <FormError id="care-undo" text={failureSentence(undoError)} size="page" />}
+      </div>
     </div>
   );
 }
@@ -193,11 +209,10 @@ export function CareDesk({ name, isCaretaker, firstUntil = null, firstItem = nul
   };
   return (
     <>
-      <Outbox presses={presses} timeZone={log.timeZone} />
       <Today log={log} presses={presses} onMore={setDraft} />
       <FreeEntries presses={presses} onMore={setDraft} />
       <TwoWeeks name={name} log={shown} until={until} onUntil={isCaretaker ? setUntil : null} onOpen={setOpened} />
-      <LastPress presses={presses} />
+      <PressNews presses={presses} timeZone={log.timeZone} />
       {draft && (
         <EntryForm
           title="Add an entry"

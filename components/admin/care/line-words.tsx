@@ -72,19 +72,22 @@ export function MarkWords({
   );
 }
 
-export function WaitingWords({
-  waiting: { entry },
+/** "8:05 AM Given, waiting to be sent", without the end for what the hub has, or has refused. */
+export function PressWords({
+  press: { entry },
   timeZone,
-  hasTitle = true,
+  hasTitle,
+  isWaiting,
 }: {
-  waiting: WaitingEntry;
+  press: WaitingEntry;
   timeZone: string;
-  hasTitle?: boolean;
+  hasTitle: boolean;
+  isWaiting: boolean;
 }) {
   return (
     <span className="wrap-anywhere">
       <Words said={entry} timeZone={timeZone} hasTitle={hasTitle} />
-      <span className="text-ink-2">, waiting to be sent</span>
+      {isWaiting && <span className="text-ink-2">, waiting to be sent</span>}
     </span>
   );
 }

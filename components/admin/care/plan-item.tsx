@@ -1,5 +1,5 @@
 import { Check, Clock, Phone, RotateCcw } from "lucide-react";
-import { EntryWords, MarkWords, WaitingWords } from "@/components/admin/care/line-words";
+import { EntryWords, MarkWords, PressWords } from "@/components/admin/care/line-words";
 import type { Draft, Presses } from "@/components/admin/care/use-care";
 import { ValueChoice } from "@/components/admin/care/value-choice";
 import { useAdminChange } from "@/components/admin/use-admin-calls";
@@ -54,7 +54,10 @@ export function ItemHead({ item }: { item: CareItem }) {
 function ItemLines({ item, log, presses }: { item: CareItem; log: CareLog; presses: Presses }) {
   const entries = log.entries.filter(({ itemId, struck }) => itemId === item.id && struck === null);
   const marks = log.marks.filter(({ itemId }) => itemId === item.id);
-  const waiting = presses.waiting.filter(({ entry, refusal }) => entry.itemId === item.id && refusal === null);
+  const known = new Set(log.entries.map(({ id }) => id));
+  const waiting = [...presses.waiting, ...presses.sending].filter(
+    ({ entry, refusal }) => entry.itemId === item.id && refusal === null && !known.has(entry.id),
+  );
   if (entries.length + marks.length + waiting.length === 0) return null;
   return (
     <ul className="grid gap-1 text-lg leading-snug">
@@ -70,7 +73,7 @@ function ItemLines({ item, log, presses }: { item: CareItem; log: CareLog; press
       ))}
       {waiting.map((one) => (
         <li key={one.entry.id}>
-          <WaitingWords waiting={one} timeZone={log.timeZone} hasTitle={false} />
+          <PressWords press={one} timeZone={log.timeZone} hasTitle={false} isWaiting={presses.waiting.includes(one)} />
         </li>
       ))}
     </ul>

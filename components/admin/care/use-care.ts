@@ -42,6 +42,7 @@ export function usePresses() {
   const client = useQueryClient();
   const userId = useQuery(userQuery).data?.id;
   const waiting = useSyncExternalStore(careOutbox.subscribe, careOutbox.list, () => NOTHING);
+  const [sending, setSending] = useState(NOTHING);
   const [last, setLast] = useState<{ id: string; words: string } | null>(null);
   const pressed = useRef<{ press: Press; ms: number } | null>(null);
   const strike = useAdminChange(sendStrike, { stale: CARE_KEY });
@@ -49,6 +50,10 @@ export function usePresses() {
   /** Resolves also when the hub cannot be reached: what is left is sent later. */
   const flush = useCallback(async (): Promise<void> => {
     if (userId === undefined) return;
+    const begun = careOutbox.list();
+    const without = (those: readonly WaitingEntry[]) =>
+      those.filter(({ entry }) => !begun.some((one) => one.entry.id === entry.id));
+    setSending((before) => [...without(before), ...begun]);
     try {
       const saved = await careOutbox.flush(userId);
       if (saved.some(({ movedToNow }) => movedToNow))
@@ -57,6 +62,8 @@ export function usePresses() {
       // The reads say what is wrong, and ask for the password where it has run out.
     }
     await client.invalidateQueries({ queryKey: CARE_KEY });
+    // Not those of a press in between: the log that was read may not have them.
+    setSending(without);
   }, [client, userId]);
 
   useEffect(() => {
@@ -102,6 +109,8 @@ export function usePresses() {
     undo: () => void undo(),
     undoError: strike.error,
     waiting: waiting.filter(({ entry }) => entry.userId === userId),
+    /** Those that the hub has and the log that is shown may not have yet. */
+    sending: sending.filter(({ entry }) => !waiting.some((one) => one.entry.id === entry.id)),
     /** Number of other accounts' entries that wait on this phone. */
     others: waiting.filter(({ entry }) => entry.userId !== userId).length,
     repeat,

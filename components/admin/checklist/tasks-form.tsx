@@ -3,18 +3,40 @@
 import { Plus, RotateCcw } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { checkTasks, TASK_FIELDS, type TasksDraft, toTasksDraft } from "@/components/admin/checklist/draft";
 import { TaskFields } from "@/components/admin/checklist/task-fields";
-import { SHOWN_SOON, useTasksForm } from "@/components/admin/checklist/use-tasks-form";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { RestoredDraftNotice } from "@/components/admin/restored-draft-notice";
 import { SaveBar } from "@/components/admin/save-bar";
 import { Block } from "@/components/admin/section";
+import { useSettingsForm } from "@/components/admin/use-settings-form";
 import { Button } from "@/components/ui/button";
+import { createDraftStore } from "@/lib/platform/forms/draft-store";
+import type { Draft } from "@/lib/platform/forms/use-draft-form";
 import { changeTask, moveTask, newTask } from "@/lib/schedule/checklist/edit-rules";
 import type { Task } from "@/lib/schedule/checklist/schema";
-import { sendDefaultTasks, tasksRead } from "@/lib/schedule/checklist/tasks-queries";
+import { sendDefaultTasks, sendTasks, tasksRead } from "@/lib/schedule/checklist/tasks-queries";
 import { TASK_LIMITS, type TaskList } from "@/lib/schedule/checklist/tasks-schema";
 import { TEHILLIM_TASK } from "@/lib/schedule/checklist/tehillim-task";
+
+const drafts = createDraftStore<Draft<TasksDraft, TaskList>>();
+const SHOWN_SOON = "The hub updates within a minute.";
+
+function useTasksForm(saved: TaskList) {
+  const form = useSettingsForm({
+    drafts,
+    saved,
+    read: tasksRead,
+    toValues: toTasksDraft,
+    fields: TASK_FIELDS,
+    check: checkTasks,
+    send: sendTasks,
+    toasts: { saved: { title: "Checklist saved", text: SHOWN_SOON }, failedTitle: "Couldn’t save the checklist" },
+    conflictTitle: "Someone else changed the checklist while you were editing.",
+  });
+
+  return { ...form, isDefault: form.base.updatedAt === null };
+}
 
 /** Tied to the book by its id. */
 const TEHILLIM: Task = { id: TEHILLIM_TASK, label: "Said Tehillim", window: "day" };

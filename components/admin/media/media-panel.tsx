@@ -1,29 +1,59 @@
 "use client";
 
-import { EyeOff, Hourglass, TriangleAlert } from "lucide-react";
+import { EyeOff, HardDrive, Hourglass, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
 import { ItemActions } from "@/components/admin/media/item-actions";
 import { MediaList } from "@/components/admin/media/media-list";
 import { MediaTabs } from "@/components/admin/media/media-tabs";
-import { StorageLine } from "@/components/admin/media/storage-line";
 import { Trash } from "@/components/admin/media/trash";
 import { Section } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/feedback/toast-store";
 import { withName } from "@/components/ui/with-name";
-import { managedRead, sendDeletion, unplayableRead, waitingForFfmpegRead } from "@/lib/media/items/manage-queries";
+import {
+  managedRead,
+  sendDeletion,
+  storageUseRead,
+  unplayableRead,
+  waitingForFfmpegRead,
+} from "@/lib/media/items/manage-queries";
 import type { ManagedItem } from "@/lib/media/items/managed/schema";
 import { mediaKeys } from "@/lib/media/items/queries";
 import { GALLERY_TEXTS } from "@/lib/media/items/rules";
 import type { MediaItem } from "@/lib/media/items/schema";
+import { formatMediaCount } from "@/lib/media/items/texts";
 import { FFMPEG_ADVICE, ffmpegSentence, PLACE_SENTENCE, preparationSentence } from "@/lib/media/renditions/texts";
 import { hubTroubleSentence } from "@/lib/platform/api/http-error";
 import { cn } from "@/lib/platform/cn";
+import { formatBytes } from "@/lib/platform/format/bytes";
 import { formatConnectedSince } from "@/lib/platform/time/format";
 import { serverNow } from "@/lib/platform/time/server-time";
+
+function StorageLine() {
+  const { data } = useAdminRead(storageUseRead);
+  return (
+    <p className="flex min-h-7 flex-wrap items-center gap-x-3 text-lg text-ink-2">
+      {data && (
+        <>
+          <HardDrive aria-hidden className="size-6 shrink-0" />
+          <strong className="font-semibold text-ink">
+            {`Storage used: ${formatBytes(data.gallery.bytes + data.songs.bytes + data.trash.bytes + data.renditions.bytes, "storage")}.`}
+          </strong>{" "}
+          <span>
+            {`Gallery ${formatBytes(data.gallery.bytes, "storage")} (${formatMediaCount(data.gallery.items)}), trash ${formatBytes(data.trash.bytes, "storage")} (${formatMediaCount(data.trash.items)})`}
+            {data.songs.bytes > 0 && `, songs ${formatBytes(data.songs.bytes, "storage")}`}
+            {data.renditions.bytes > 0 &&
+              `, and ${formatBytes(data.renditions.bytes, "storage")} of smaller copies for screens`}
+            .
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
 
 function FfmpegNotice() {
   const { data } = useAdminRead(waitingForFfmpegRead);

@@ -173,7 +173,7 @@ export function NeedRow({ need, now, name, timeZone }: Props) {
         : trouble === "same-disk"
           ? "One broken disk would lose both. Ask the person who runs the server to use a folder on another disk: "
           : "Ask the person who runs the server to run this, ideally every night: "}
-      <code className="font-semibold text-ink">{trouble === "lost" ? DOCTOR : BACKUP}</code>
+      <code className="inline-block font-semibold text-ink">{trouble === "lost" ? DOCTOR : BACKUP}</code>
     </Row>
   );
 }

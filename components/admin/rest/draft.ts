@@ -26,7 +26,7 @@ export type RestDraft = {
   revealSent: RestSettings["revealSent"];
 };
 
-export const LOOK_NAMES: Record<BoardLook, string> = {
+const LOOK_NAMES: Record<BoardLook, string> = {
   board: "Shabbos board",
   dim: "Shabbos board, dimmed",
   off: "No Shabbos board",

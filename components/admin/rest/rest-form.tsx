@@ -1,18 +1,53 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { Switch } from "@/components/admin/household/choices";
 import { BoardBlock, Minutes } from "@/components/admin/rest/board-fields";
-import type { MinutesDraft, RemindersDraft, RestDraft } from "@/components/admin/rest/draft";
-import { useRestForm } from "@/components/admin/rest/use-rest-form";
+import {
+  checkRest,
+  type MinutesDraft,
+  type RemindersDraft,
+  REST_FIELDS,
+  type RestDraft,
+  toRestDraft,
+} from "@/components/admin/rest/draft";
 import { RestoredDraftNotice } from "@/components/admin/restored-draft-notice";
 import { SaveBar } from "@/components/admin/save-bar";
 import { Block } from "@/components/admin/section";
+import { useSettingsForm } from "@/components/admin/use-settings-form";
 import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { FormError } from "@/components/ui/forms/form-error";
 import { Input } from "@/components/ui/input";
 import { REST_LIMITS, type RestResponse } from "@/lib/calendar/shabbos/settings-schema";
+import { restRead, sendRest } from "@/lib/kiosk/idle/queries";
+import { boardDeskRead } from "@/lib/kiosk/shabbos-board/caretaker-queries";
+import { createDraftStore } from "@/lib/platform/forms/draft-store";
+import type { Draft } from "@/lib/platform/forms/use-draft-form";
 import type { Problems } from "@/lib/platform/forms/use-form";
+
+const drafts = createDraftStore<Draft<RestDraft, RestResponse>>();
+
+function useRestForm(settings: RestResponse) {
+  const client = useQueryClient();
+  const { His } = useRelativeWords();
+  return useSettingsForm({
+    drafts,
+    saved: settings,
+    read: restRead,
+    toValues: toRestDraft,
+    fields: REST_FIELDS,
+    check: checkRest,
+    send: sendRest,
+    toasts: {
+      saved: { title: "Settings saved", text: `${His} screen updates within a minute.` },
+      failedTitle: "Couldn’t save the settings",
+    },
+    conflictTitle: "Someone else changed these settings while you were editing.",
+    // The next board is by these settings.
+    onSaved: () => void client.invalidateQueries({ queryKey: boardDeskRead.queryKey }),
+  });
+}
 
 type Props = { value: RemindersDraft; onChange: (value: RemindersDraft) => void };
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useCallback, useRef, useState } from "react";
 import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { ReadState } from "@/components/admin/read-state";
 import { DeleteItemDialog } from "@/components/admin/schedule/delete-item-dialog";
@@ -8,19 +8,44 @@ import { ItemEditor } from "@/components/admin/schedule/form/item-editor";
 import { RecentView } from "@/components/admin/schedule/recent-view";
 import { ScheduleLists } from "@/components/admin/schedule/schedule-lists";
 import { SeriesDoor } from "@/components/admin/schedule/series/series-door";
-import { MovedQuestion, movedIntoSpan } from "@/components/admin/schedule/spans/moved-question";
+import { movedIntoSpan, MovedQuestion } from "@/components/admin/schedule/spans/moved-question";
 import { SpansView } from "@/components/admin/schedule/spans/spans-view";
 import { TemplatesView } from "@/components/admin/schedule/templates/templates-view";
 import { UndoBar } from "@/components/admin/schedule/undo-bar";
 import { useDeleteItem } from "@/components/admin/schedule/use-delete-item";
-import { useReturnToList } from "@/components/admin/schedule/use-return-to-list";
 import { useSchedule } from "@/components/admin/schedule/use-schedule";
 import { useScheduleView } from "@/components/admin/schedule/use-schedule-view";
 import { useShowSaved } from "@/components/admin/schedule/use-show-saved";
-import { useToday } from "@/components/admin/schedule/use-today";
 import { useUndo } from "@/components/admin/schedule/use-undo";
+import { instantBy } from "@/lib/platform/time/server-time";
+import { useNow } from "@/lib/platform/time/use-now";
+import { civilDateAt } from "@/lib/platform/time/wall-clock";
 import type { Saved, ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { groupsOf } from "@/lib/schedule/items/lists";
+
+/** For the element of the lists: while they are covered by the form or the recent changes it remembers which button was pressed, and gives it the focus back. */
+function useReturnToList(): (lists: HTMLElement | null) => void {
+  const pressed = useRef<string | null>(null);
+  return useCallback((lists) => {
+    if (!lists) return;
+    const button =
+      pressed.current === null
+        ? null
+        : (document.getElementById(pressed.current) ?? document.getElementById("add-item"));
+    button?.focus();
+    pressed.current = null;
+    const note = (event: MouseEvent) => {
+      if (event.target instanceof Element) pressed.current = event.target.closest("button")?.id || null;
+    };
+    lists.addEventListener("click", note);
+    return () => lists.removeEventListener("click", note);
+  }, []);
+}
+
+/** The household's today by the server's clock, "2026-11-20". Takes the instant and day at which the server made the page. */
+function useToday(serverNow: string, serverDay: string, timeZone: string): string {
+  return useNow(() => civilDateAt(instantBy(serverNow), timeZone), serverDay);
+}
 
 type Items = readonly ScheduleItemWithVersion[];
 

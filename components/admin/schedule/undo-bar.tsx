@@ -17,7 +17,7 @@ export function UndoBar({ undoable: { kind, title, count, movedTo, isSeveral, ad
     <div
       role="status"
       data-slot="undo-bar"
-      className="print:hidden fixed start-[min(1.5rem,5.5vw)] bottom-6 z-40 flex max-w-[calc(100%-8.5rem)] flex-wrap items-center gap-x-4 gap-y-2 rounded-md border-3 border-edge bg-card p-3 ps-4 text-lg md:max-w-120"
+      className="print:hidden fixed start-[min(1.5rem,5.5vw)] bottom-[calc(var(--foot,0px)+1.5rem)] z-40 flex max-w-[calc(100%-8.5rem)] flex-wrap items-center gap-x-4 gap-y-2 rounded-md border-3 border-edge bg-card p-3 ps-4 text-lg md:max-w-120"
     >
       <p className="min-w-0 wrap-anywhere">
         {verb} {count === 1 || isSeveral ? "" : `${formatItemCount(count)} of `}

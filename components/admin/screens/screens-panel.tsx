@@ -4,13 +4,15 @@ import { useState } from "react";
 import { AddressNote } from "@/components/admin/address-note";
 import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog";
+import { FormDialog } from "@/components/admin/form-dialog";
 import { ReadState } from "@/components/admin/read-state";
 import { ConnectBlock } from "@/components/admin/screens/connect-block";
-import { RenameDialog } from "@/components/admin/screens/rename-dialog";
 import { ScreenList } from "@/components/admin/screens/screen-list";
 import { Section } from "@/components/admin/section";
 import { useAdminRead } from "@/components/admin/use-admin-calls";
+import { useAdminForm } from "@/components/admin/use-admin-form";
 import { useRelativeWords } from "@/components/shared/relative/relative-words";
+import { TextField } from "@/components/ui/forms/text-field";
 import { withName } from "@/components/ui/with-name";
 import {
   ARRIVAL_POLL_MS,
@@ -19,8 +21,36 @@ import {
   kiosksRead,
   SEEN_POLL_MS,
   sendDisconnect,
+  sendScreenName,
 } from "@/lib/accounts/auth/kiosks/kiosk-queries";
-import type { ApprovedScreen, Kiosk } from "@/lib/accounts/auth/schema";
+import { type ApprovedScreen, type Kiosk, SCREEN_NAME_CHARS, screenNameSchema } from "@/lib/accounts/auth/schema";
+
+function RenameDialog({ kiosk: { id, name: oldName }, onClose }: { kiosk: Kiosk; onClose: () => void }) {
+  const [name, setName] = useState(oldName);
+  const form = useAdminForm({
+    value: name,
+    schema: screenNameSchema,
+    send: (checked) => sendScreenName({ id, name: checked }),
+    stale: kiosksRead.queryKey,
+    onRead: onClose,
+  });
+
+  return (
+    <FormDialog title={withName("Rename “", oldName, "”")} send="Save name" form={form} onClose={onClose}>
+      <TextField
+        size="desk"
+        label="Name"
+        autoComplete="off"
+        autoCapitalize="words"
+        dir="auto"
+        maxLength={SCREEN_NAME_CHARS}
+        {...form.fieldProps}
+        value={name}
+        onChange={setName}
+      />
+    </FormDialog>
+  );
+}
 
 /** The relative's screens: connected by their code, named, and disconnected (D10). */
 export function ScreensPanel({ name, timeZone }: AdminPanelProps) {

@@ -7,10 +7,33 @@ import { RestoredDraftNotice } from "@/components/admin/restored-draft-notice";
 import { SaveBar } from "@/components/admin/save-bar";
 import { CheckLine } from "@/components/admin/schedule/form/check-line";
 import { Block } from "@/components/admin/section";
-import { usePhonesForm } from "@/components/admin/sheet/use-phones-form";
+import { checkPhones, PHONE_FIELDS, type PhonesDraft, toPhonesDraft } from "@/components/admin/sheet/draft";
+import { useSettingsForm } from "@/components/admin/use-settings-form";
 import { Button } from "@/components/ui/button";
 import { InputField } from "@/components/ui/forms/input-field";
+import { createDraftStore } from "@/lib/platform/forms/draft-store";
+import type { Draft } from "@/lib/platform/forms/use-draft-form";
+import { phonesRead, sendPhones } from "@/lib/schedule/sheet/queries";
 import { type Phone, PHONE_LIMITS, type PhoneList } from "@/lib/schedule/sheet/schema";
+
+const drafts = createDraftStore<Draft<PhonesDraft, PhoneList>>();
+
+function usePhonesForm(saved: PhoneList) {
+  return useSettingsForm({
+    drafts,
+    saved,
+    read: phonesRead,
+    toValues: toPhonesDraft,
+    fields: PHONE_FIELDS,
+    check: checkPhones,
+    send: sendPhones,
+    toasts: {
+      saved: { title: "People saved", text: "They’re on the sheet and in the schedule now." },
+      failedTitle: "Couldn’t save the people",
+    },
+    conflictTitle: "Someone else changed the people while you were editing.",
+  });
+}
 
 type RowProps = {
   phone: Phone;

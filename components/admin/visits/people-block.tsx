@@ -5,12 +5,41 @@ import { EmptyLine, Row, Rows } from "@/components/admin/rows";
 import { Block, sectionTitle } from "@/components/admin/section";
 import { useAdminChange, useAdminRead } from "@/components/admin/use-admin-calls";
 import { PersonDialog } from "@/components/admin/visits/person-dialog";
-import { WaitingPhone } from "@/components/admin/visits/waiting-phone";
+import { toRequest } from "@/components/admin/visits/person-draft";
 import { Button } from "@/components/ui/button";
 import { HeardName } from "@/components/ui/with-name";
 import type { ManagedPerson } from "@/lib/kiosk/visits/caretaker-schema";
-import { sendForgetPerson, visitPeopleRead, VISITS_KEY } from "@/lib/kiosk/visits/caretaker/queries";
+import { sendForgetPerson, sendPerson, visitPeopleRead, VISITS_KEY } from "@/lib/kiosk/visits/caretaker/queries";
 import { formatTime } from "@/lib/platform/time/format";
+
+function WaitingPhone({ person }: { person: ManagedPerson }) {
+  const decide = useAdminChange(sendPerson, {
+    stale: VISITS_KEY,
+    failedTitle: "Couldn’t save this",
+  });
+  const send = (isAllowed: boolean) => {
+    if (!decide.isPending) decide.mutate({ ...toRequest(person), id: person.id, isAllowed });
+  };
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-sm bg-info-bg p-3 text-lg leading-snug">
+      <Smartphone aria-hidden className="size-7 shrink-0" />
+      <p className="min-w-48 grow basis-0">
+        <span className="font-semibold">
+          A phone of <bdi>{person.name}</bdi> would like to visit.
+        </span>{" "}
+        It has the link “<bdi>{person.via}</bdi>.” Ask them whether it is theirs.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="desk" variant="primary" aria-disabled={decide.isPending} onClick={() => send(true)}>
+          Allow
+        </Button>
+        <Button size="desk" aria-disabled={decide.isPending} onClick={() => send(false)}>
+          Don’t allow
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 const LOOK_EVERY_MS = 20_000;
 

@@ -1,11 +1,34 @@
 "use client";
 
-import { useRef } from "react";
-import { useNameWish, UploadSteps } from "@/components/family/queue/upload-steps";
-import { FolderInput } from "@/components/family/songs/folder-input";
+import { type RefObject, useRef } from "react";
+import { UploadSteps, useNameWish } from "@/components/family/queue/upload-steps";
 import { SongPicks } from "@/components/family/songs/song-picks";
 import { useUpload } from "@/components/family/use-upload";
-import { acceptedExtensions } from "@/lib/media/items/rules";
+import { acceptedExtensions, guessMediaType } from "@/lib/media/items/rules";
+
+type Props = { inputRef: RefObject<HTMLInputElement | null>; onFiles: (files: File[]) => void };
+
+/** Picks only the songs of a folder, sorted by name: album folders have covers and lists, too. */
+function FolderInput({ inputRef, onFiles }: Props) {
+  return (
+    <input
+      ref={(element) => {
+        inputRef.current = element;
+        // React does not know the attribute by a name of its own.
+        element?.setAttribute("webkitdirectory", "");
+      }}
+      type="file"
+      multiple
+      hidden
+      data-testid="song-folder"
+      onChange={({ target }) => {
+        const songs = [...(target.files ?? [])].filter((file) => guessMediaType(file) === "audio");
+        onFiles(songs.sort((one, other) => one.name.localeCompare(other.name, "en", { numeric: true })));
+        target.value = "";
+      }}
+    />
+  );
+}
 
 const ACCEPT = `audio/*,${acceptedExtensions("audio")}`;
 

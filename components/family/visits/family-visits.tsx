@@ -12,6 +12,7 @@ import { sayError } from "@/components/family/words/say-error";
 import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/input";
+import { TapGuard } from "@/components/ui/touch/tap-guard";
 import { askToVisit } from "@/lib/kiosk/visits/client/ask";
 import { canVisit } from "@/lib/kiosk/visits/client/device-list";
 import { NAME_MAX_CHARS } from "@/lib/media/items/rules";
@@ -33,12 +34,15 @@ const neverChanges = () => () => undefined;
 
 function Box({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby="visit-title" className="flex flex-col gap-3 rounded-lg bg-card p-[min(1.25rem,5vw)]">
-      <h2 id="visit-title" className="text-[1.375rem] leading-tight wrap-anywhere">
-        {title}
-      </h2>
-      {children}
-    </section>
+    // It comes after the page, where a finger may already be on its way to what was there.
+    <TapGuard landing className="contents">
+      <section aria-labelledby="visit-title" className="flex flex-col gap-3 rounded-lg bg-card p-[min(1.25rem,5vw)]">
+        <h2 id="visit-title" className="text-[1.375rem] leading-tight wrap-anywhere">
+          {title}
+        </h2>
+        {children}
+      </section>
+    </TapGuard>
   );
 }
 

@@ -1,15 +1,37 @@
 "use client";
 
 import { Mic } from "lucide-react";
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback, useSyncExternalStore } from "react";
 import { AsksForName } from "@/components/family/asks-for-name";
 import { RecordedMessage } from "@/components/family/voice/recorded-message";
 import { RecordingNow } from "@/components/family/voice/recording-now";
-import { useVoice } from "@/components/family/voice/use-voice";
 import { useSay } from "@/components/family/words/words";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/feedback/spinner";
+import { browserVoicePorts, voiceSupport } from "@/lib/media/uploads/client/voice/browser-voice";
+import { createVoiceRecorder, NO_RECORDING, type VoiceRecorder } from "@/lib/media/uploads/client/voice/voice-recorder";
 import { cn } from "@/lib/platform/cn";
+
+const atServer = () => NO_RECORDING;
+/** The button is in its place from the start. */
+const unknownSupport = () => "yes" as const;
+const neverChanges = () => () => undefined;
+
+let recorder: VoiceRecorder | undefined;
+
+/** One per page: anyone who goes to another step and returns finds the recording. */
+function getOrCreateRecorder(): VoiceRecorder {
+  return (recorder ??= createVoiceRecorder(browserVoicePorts()));
+}
+
+function useVoice() {
+  const voice = getOrCreateRecorder();
+  return {
+    voice,
+    state: useSyncExternalStore(voice.subscribe, voice.getState, atServer),
+    support: useSyncExternalStore(neverChanges, voiceSupport, unknownSupport),
+  };
+}
 
 type Props = {
   isNameless: boolean;

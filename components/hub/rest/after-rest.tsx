@@ -1,11 +1,23 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import type { Moment } from "@/components/hub/day/household-clock";
-import { clearForBoard } from "@/components/hub/rest/clear-for-board";
+import { closeActivity } from "@/components/hub/panels/use-open-activity";
 import type { BoardState } from "@/lib/calendar/shabbos/board-rules";
 import type { IdleDetector } from "@/lib/kiosk/runtime/idle-detector";
+import { announceBoard } from "@/lib/kiosk/shabbos-board/begin-event";
+import { fadeOut } from "@/lib/kiosk/shabbos-board/fade-out";
 import { keepGreeted, onGreeted, readGreeted } from "@/lib/kiosk/shabbos-board/greeting-memory";
 import { untilLoaded } from "@/lib/platform/api/retry-load";
+
+/** A player of another site cannot be made quiet, only removed. */
+const hasForeignPlayer = () => document.querySelector("[data-slot=activity-dialog] iframe") !== null;
+
+/** Closes dialogs and outside pages at once, and the panel when its sound has faded. A game stays in local storage. */
+async function clearForBoard(): Promise<void> {
+  announceBoard();
+  if (!hasForeignPlayer()) await fadeOut();
+  closeActivity();
+}
 
 const loadReveal = () => import("@/components/hub/rest/reveal-screen");
 const RevealScreen = dynamic(async () => (await untilLoaded(loadReveal)).RevealScreen, { ssr: false });

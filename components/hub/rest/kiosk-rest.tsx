@@ -1,19 +1,67 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { ComingPictures } from "@/components/hub/board/coming-pictures";
 import { KioskBoard } from "@/components/hub/board/kiosk-board";
 import { useBoard } from "@/components/hub/board/use-board";
 import type { Moment } from "@/components/hub/day/household-clock";
+import { closeActivity } from "@/components/hub/panels/use-open-activity";
 import { AfterRest } from "@/components/hub/rest/after-rest";
-import { NightScreen } from "@/components/hub/rest/night-screen";
 import type { FrameProps } from "@/components/hub/rest/picture-frame";
-import { useRest } from "@/components/hub/rest/use-rest";
+import { RestLayer } from "@/components/hub/rest/rest-layer";
+import { RestTime } from "@/components/hub/rest/rest-time";
 import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
-import type { Rest } from "@/lib/calendar/shabbos/settings-rules";
+import { nightShift, type Rest, restAt } from "@/lib/calendar/shabbos/settings-rules";
+import { restQuery } from "@/lib/kiosk/idle/queries";
 import type { IdleDetector } from "@/lib/kiosk/runtime/idle-detector";
 import { untilLoaded } from "@/lib/platform/api/retry-load";
 import { usePrefetchOnIdle } from "@/lib/platform/api/use-prefetch-on-idle";
+import { formatDate } from "@/lib/platform/time/format";
+import { onEachSecond } from "@/lib/platform/time/use-now";
+
+/** Idle state of a page that has just been opened, as the server knows it. */
+const JUST_OPENED = { now: 0, startedAt: 0, touchedAt: null, goingOn: "nothing" } as const;
+
+/** Closes what is open when its time is up. Takes the wall clock, "HH:MM", and after how many idle minutes an outside page closes. */
+function useRest(idle: IdleDetector, time: string, outsideMinutes: number | null): Rest["screen"] {
+  const settings = useQuery(restQuery).data ?? null;
+
+  const restFor = (seen: ReturnType<IdleDetector["look"]>): Rest =>
+    settings ? restAt({ ...seen, outsideMinutes, settings, time }) : { screen: "hub", closes: false };
+
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const stops = [onEachSecond(onChange), idle.onTouch(onChange)];
+      return () => stops.forEach((stop) => stop());
+    },
+    [idle],
+  );
+  const closeIfOver = useEffectEvent(() => {
+    if (restFor(idle.look()).closes) closeActivity();
+  });
+  useEffect(() => onEachSecond(() => closeIfOver()), []);
+
+  return useSyncExternalStore(
+    subscribe,
+    () => restFor(idle.look()).screen,
+    () => restFor(JUST_OPENED).screen,
+  );
+}
+
+type Props = { moment: Moment; onTouch: () => void };
+
+function NightScreen({ moment: { time, date, dayName }, onTouch }: Props) {
+  const { x, y } = nightShift(time);
+  return (
+    <RestLayer label="Night" onTouch={onTouch} className="grid place-items-center bg-night text-night-ink">
+      <div className="text-center" style={{ transform: `translate(${x}px, ${y}px)` }}>
+        <RestTime time={time} className="text-[min(11rem,24vw)]" />
+        <p className="mt-6 font-serif text-hub-title leading-tight font-bold">{dayName}</p>
+        <p className="figure text-hub-tile leading-tight font-semibold">{formatDate(date).date}</p>
+      </div>
+    </RestLayer>
+  );
+}
 
 export type RestProps = {
   nickname: string;

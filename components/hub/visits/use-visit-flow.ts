@@ -14,7 +14,7 @@ import { hubSentence } from "@/lib/platform/api/http-error";
 
 export const loadJoin = () => import("@/lib/kiosk/visits/client/join");
 
-export type ActiveVisit = { joined: Joined; person: VisitPerson; isCalling: boolean };
+type ActiveVisit = { joined: Joined; person: VisitPerson; isCalling: boolean };
 
 /** Its last word is still on the screen. */
 const isDone = ({ joined }: ActiveVisit) => joined.session()?.getState().line === "over";

@@ -1,10 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { DeleteDialog } from "@/components/panels/gallery/delete-dialog";
 import { GalleryEmpty, GalleryFailed, GalleryLoading } from "@/components/panels/gallery/gallery-states";
 import { GalleryItemGone, GalleryViewer } from "@/components/panels/gallery/gallery-viewer";
+import { cardElementId } from "@/components/panels/gallery/grid/gallery-card";
 import { GalleryGrid } from "@/components/panels/gallery/grid/gallery-grid";
 import { Pager } from "@/components/panels/gallery/grid/pager";
 import { useGrid } from "@/components/panels/gallery/grid/use-grid";
@@ -14,7 +15,6 @@ import { useDeleteMedia } from "@/components/panels/gallery/use-delete-media";
 import { useGallery } from "@/components/panels/gallery/use-gallery";
 import { useGalleryShow } from "@/components/panels/gallery/use-gallery-show";
 import { useOpened } from "@/components/panels/gallery/use-opened";
-import { useReturnToCard } from "@/components/panels/gallery/use-return-to-card";
 import { useSeen } from "@/components/panels/gallery/use-seen";
 import { useShownItem } from "@/components/panels/gallery/use-shown-item";
 import { ConnectNotice } from "@/components/shared/auth/connect-notice";
@@ -22,10 +22,22 @@ import { useHouseholdNow } from "@/components/shared/time/use-household-now";
 import type { Message } from "@/components/ui/feedback/message-line";
 import { PanelBody } from "@/components/ui/panel-body";
 import { PanelLine } from "@/components/ui/panel-line";
+import { focusFirstControl } from "@/components/ui/touch/focus";
 import { userQuery } from "@/lib/accounts/auth/queries";
 import { isOfferedAnswers, isOfferedDelete } from "@/lib/accounts/permissions/matrix";
 import type { MediaItem } from "@/lib/media/items/schema";
 import { newsQuery } from "@/lib/media/news/queries";
+
+/** Focuses the card of the last shown item when the viewer closes. */
+function useReturnToCard(shownId: string | null): void {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (shownId === null && last.current !== null) {
+      focusFirstControl(document.getElementById(cardElementId(last.current)));
+    }
+    last.current = shownId;
+  }, [shownId]);
+}
 
 /** Cards on a screen that has room for a caption of two rows. */
 const ROOMY = 3;

@@ -1,12 +1,45 @@
 "use client";
 
 import { Square } from "lucide-react";
-import type { KeyboardEvent } from "react";
-import { FullScreenLayer } from "@/components/panels/gallery/full-screen-layer";
+import { Dialog } from "radix-ui";
+import type { KeyboardEvent, ReactNode } from "react";
 import { ShowItem } from "@/components/panels/gallery/show-item";
 import { closeShow } from "@/components/panels/gallery/use-shown-item";
+import { WindowLayer } from "@/components/ui/window-layer";
 import type { MediaItem } from "@/lib/media/items/schema";
+import { holdFullScreen } from "@/lib/platform/full-screen";
 import { holdWakeLock } from "@/lib/platform/wake-lock";
+
+type FullScreenLayerProps = {
+  title: string;
+  /** Has a way out, marked `data-way-out`, which gets the focus first. */
+  children: ReactNode;
+  onKeyDown?: (event: KeyboardEvent) => void;
+};
+
+const stay = (event: Event) => event.preventDefault();
+const fillScreen = () => holdFullScreen(closeShow);
+
+/** Covers the whole window, and the whole screen where the browser allows it. Escape and Back close it. */
+function FullScreenLayer({ title, children, onKeyDown }: FullScreenLayerProps) {
+  return (
+    <WindowLayer
+      slot="full-screen"
+      onClose={closeShow}
+      firstFocus="[data-way-out]"
+      className="fixed inset-0 z-50 bg-ink text-ink outline-none"
+      guardClass="absolute inset-0"
+      guardRef={fillScreen}
+      onKeyDown={onKeyDown}
+      // The viewer of the last item comes next, and takes the focus.
+      onCloseAutoFocus={stay}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <Dialog.Title className="sr-only">{title}</Dialog.Title>
+      {children}
+    </WindowLayer>
+  );
+}
 
 type Props = { item: MediaItem; next: MediaItem | null; onOver: () => void };
 

@@ -1,11 +1,35 @@
 import { useEffect, useEffectEvent } from "react";
-import { useShow } from "@/components/panels/gallery/use-show";
 import { closeShow, type useShownItem } from "@/components/panels/gallery/use-shown-item";
 import { itemsOfSpan, readShowSpan } from "@/lib/media/held/show-span";
 import type { MediaItem } from "@/lib/media/items/schema";
 import { isShowable } from "@/lib/media/items/shown-rules";
 import { noteChoice } from "@/lib/platform/navigation/query-layers";
 import { useQueryParam } from "@/lib/platform/navigation/use-query-param";
+
+type UseShowOptions = {
+  items: readonly MediaItem[];
+  item: MediaItem | null;
+  onShow: (item: MediaItem) => void;
+  /** Returns the items with those of the next page; null when there is none. */
+  readOn: (() => Promise<readonly MediaItem[]>) | null;
+  onEnd: () => void;
+};
+
+const nextOf = (items: readonly MediaItem[], from: number) => items.slice(from).find(isShowable) ?? null;
+
+function useShow({ items, item, onShow, readOn, onEnd }: UseShowOptions) {
+  const after = items.findIndex(({ id }) => id === item?.id) + 1;
+  const next = nextOf(items, after);
+
+  async function goOn() {
+    if (next) return onShow(next);
+    const further = readOn && nextOf(await readOn(), after);
+    if (further) onShow(further);
+    else onEnd();
+  }
+
+  return { next, goOn: () => void goOn() };
+}
 
 /** `/?activity=family-videos&show=…`: what he is to be shown as soon as the gallery has been read. */
 const ASKED = "show";

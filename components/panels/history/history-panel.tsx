@@ -80,8 +80,11 @@ export function HistoryPanel({ timeZone }: { timeZone: string }) {
             className="@min-[66rem]:col-span-2"
           />
         )}
-        {!history.data && !failed && <LoadingBlock className="min-h-100 @min-[66rem]:col-span-2" />}
-        <Links date={date} />
+        {history.data || failed ? (
+          <Links date={date} />
+        ) : (
+          <LoadingBlock className="min-h-100 @min-[66rem]:col-span-2" />
+        )}
       </div>
     </PanelBody>
   );

@@ -10,15 +10,19 @@ import { useSongs } from "@/components/panels/music/songs/use-songs";
 import { PlaylistCovers } from "@/components/shared/activities/playlist-covers";
 import { PlaylistDrawing, PodcastDrawing } from "@/components/shared/activities/playlist-drawing";
 import { useActivityChoices } from "@/components/shared/activities/use-activity-choices";
+import { LoadingBlock } from "@/components/ui/feedback/loading-block";
 import type { Message } from "@/components/ui/feedback/message-line";
 import { useOnline } from "@/components/ui/feedback/use-online";
 import { CoverWords, coverTile } from "@/components/ui/large-tile";
 import { NEW_PAGE, OpensNewPage } from "@/components/ui/outside-link";
+import { PanelBody } from "@/components/ui/panel-body";
 import { PanelLine } from "@/components/ui/panel-line";
 import { useViewFocus } from "@/components/ui/touch/use-view-focus";
 import { episodesQuery } from "@/lib/library/podcasts/queries";
+import { songsQuery } from "@/lib/media/songs/queries";
 import { albumsOf } from "@/lib/media/songs/rules";
 import type { Song } from "@/lib/media/songs/schema";
+import { useAwaited } from "@/lib/platform/api/use-awaited";
 import { useQueryLayer } from "@/lib/platform/navigation/use-query-layer";
 
 const LISTEN = "listen";
@@ -88,14 +92,22 @@ export function MusicPanel({ timeZone }: { timeZone: string }) {
   const online = useOnline();
   const layer = useQueryLayer("listen");
   // Podcasts that cannot be read are left out; the card that links to their site is still there.
-  const podcasts = useQuery(episodesQuery).data?.podcasts ?? [];
+  const episodes = useQuery(episodesQuery);
+  const podcasts = episodes.data?.podcasts ?? [];
   const { songs, hasSongs, isPlain } = useSongs();
+  const isAwaited = useAwaited(episodes, useQuery(songsQuery));
   const songsLayer = useQueryLayer("songs");
   const isInSongs = songsLayer.asked !== null && hasSongs;
   const isListening = layer.asked !== null && podcasts.length > 0;
   const focus = useViewFocus(isInSongs ? SONGS : isListening ? LISTEN : null);
   if (isInSongs) return <SongsView songs={songs} isPlain={isPlain} />;
   if (isListening) return <ListenView podcasts={podcasts} timeZone={timeZone} />;
+  if (isAwaited)
+    return (
+      <PanelBody>
+        <LoadingBlock className="mx-edge mb-edge flex-1" />
+      </PanelBody>
+    );
   return (
     <PlaylistCovers
       playlists={playlists}

@@ -2,7 +2,6 @@
 
 import { ArrowLeft, ArrowRight, Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { DifficultyBadge } from "@/components/panels/riddles/difficulty-badge";
 import { LetterButtons, ReadingText } from "@/components/shared/activities/reading-letters";
 import { useHiddenTexts } from "@/components/shared/activities/use-hidden-texts";
 import { useHouseholdNow } from "@/components/shared/time/use-household-now";
@@ -10,8 +9,39 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PanelBody } from "@/components/ui/panel-body";
 import { PanelLine } from "@/components/ui/panel-line";
-import { RIDDLES } from "@/lib/library/riddles/content";
+import { type Difficulty, RIDDLES } from "@/lib/library/riddles/content";
 import { countUpTo, firstIndexOf, nextShown } from "@/lib/library/riddles/rules";
+import { cn } from "@/lib/platform/cn";
+
+const LEVELS: Record<Difficulty, { label: string; bars: number }> = {
+  easy: { label: "Easy", bars: 1 },
+  medium: { label: "Medium", bars: 2 },
+  hard: { label: "Hard", bars: 3 },
+};
+
+function DifficultyBadge({ difficulty }: { difficulty: Difficulty }) {
+  const { label: word, bars } = LEVELS[difficulty];
+  return (
+    <p className="flex items-center gap-3 text-hub-body font-semibold">
+      <span aria-hidden className="flex items-end gap-1">
+        {[1, 2, 3].map((bar) => (
+          <span
+            key={bar}
+            className={cn(
+              "w-3 rounded-[3px] border-2 border-ink",
+              ["h-3", "h-5", "h-7"][bar - 1],
+              bar <= bars && "bg-ink",
+            )}
+          />
+        ))}
+      </span>
+      <span>
+        <span className="sr-only">Difficulty: </span>
+        {word}
+      </span>
+    </p>
+  );
+}
 
 export function RiddlesPanel({ timeZone }: { timeZone: string }) {
   const { date: today } = useHouseholdNow(timeZone);

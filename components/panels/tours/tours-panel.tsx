@@ -1,14 +1,41 @@
 "use client";
 
+import type { Ref } from "react";
 import { TourDrawing } from "@/components/panels/tours/tour-drawing";
-import { TourView } from "@/components/panels/tours/tour-view";
+import { WhatWorks } from "@/components/shared/activities/what-works";
+import { EmbedFrame } from "@/components/shared/media/embed-frame";
 import { coverTile } from "@/components/ui/large-tile";
+import { OutsideLink } from "@/components/ui/outside-link";
 import { PanelBody } from "@/components/ui/panel-body";
 import { TapGuard } from "@/components/ui/touch/tap-guard";
 import { useViewFocus } from "@/components/ui/touch/use-view-focus";
+import { ViewHeader } from "@/components/ui/view-header";
 import { type Tour, TOURS } from "@/lib/library/tours/content";
 import { findTour } from "@/lib/library/tours/rules";
 import { useQueryLayer } from "@/lib/platform/navigation/use-query-layer";
+
+type Props = { tour: Tour; headingRef: Ref<HTMLHeadingElement> | undefined; onBack: () => void };
+
+function TourView({ tour, headingRef, onBack }: Props) {
+  return (
+    <div className="flex flex-1 flex-col gap-4 px-edge pb-edge">
+      <ViewHeader title={tour.title} back="Back to Tours" onBack={onBack} headingRef={headingRef}>
+        <OutsideLink href={tour.tabUrl} className="ms-auto">
+          Open the map
+        </OutsideLink>
+      </ViewHeader>
+      <EmbedFrame
+        src={tour.embedUrl}
+        title={`360-degree view: ${tour.title}`}
+        offers={<WhatWorks />}
+        className="min-h-[calc(16*var(--u))] flex-1"
+      />
+      <p className="text-hub-body leading-snug">
+        {tour.location}: {tour.description}
+      </p>
+    </div>
+  );
+}
 
 function TourCard({ tour, onOpen }: { tour: Tour; onOpen: () => void }) {
   return (

@@ -63,8 +63,7 @@ export function ZmanimPanel({ timeZone }: { timeZone: string }) {
               onRetry={() => void week.refetch()}
             />
           )}
-          {!week.data && !weekFailed && <LoadingBlock className="min-h-84" />}
-          <PlaceNote place={place} />
+          {week.data || weekFailed ? <PlaceNote place={place} /> : <LoadingBlock className="min-h-84" />}
         </div>
         {day.data && <DayTimes answer={day.data} now={now} className="few:order-first" />}
         {dayFailed && (

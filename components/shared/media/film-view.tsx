@@ -1,17 +1,54 @@
 "use client";
 
 import { Hourglass, Play } from "lucide-react";
-import { useCallback, useRef } from "react";
+import { useCallback, useRef, useState } from "react";
 import { BrokenMedia } from "@/components/shared/media/broken-media";
 import { CaptionsButton, useCaptions } from "@/components/shared/media/captions";
 import { PLAYER_KEY, PlayerControls } from "@/components/shared/media/player-controls";
-import { useBeginning } from "@/components/shared/media/use-beginning";
 import { useBroken } from "@/components/shared/media/use-broken";
 import { usePlayer } from "@/components/shared/media/use-player";
 import type { MediaItem } from "@/lib/media/items/schema";
 import { stillOf } from "@/lib/media/items/shown-rules";
 import { formatPlayTime, REST_TEXT } from "@/lib/media/items/texts";
 import { cn } from "@/lib/platform/cn";
+
+/** Plays a video's beginning while the rest is made (D97); at its end, or where it breaks off, the whole video from there on. */
+function useBeginning({ preparation, playPath, beginningPath }: MediaItem) {
+  const whole = preparation === "preparing" ? undefined : playPath;
+  const [first] = useState(whole ?? beginningPath);
+  const [path, setPath] = useState(first);
+  /** Seconds into the video where the beginning ended. */
+  const [heldAt, setHeldAt] = useState<number | null>(null);
+  const goesOn = heldAt !== null && whole !== undefined;
+  const src = goesOn ? whole : (path ?? whole);
+  const isBeginning = src !== undefined && src !== whole;
+  return {
+    src,
+    isBeginning,
+    /** He is at the end of what there is. */
+    isWaiting: heldAt !== null && whole === undefined,
+    isHeld: heldAt !== null,
+    /** He has seen a part, so the poster would be a step back. */
+    hasSeen: heldAt !== null || path !== first,
+    /** Returns whether it is the beginning that ended or broke off here. */
+    hold: ({ currentTime }: HTMLMediaElement): boolean => {
+      if (isBeginning) setHeldAt(currentTime);
+      return isBeginning;
+    },
+    /** He plays the beginning again. */
+    release: () => {
+      if (isBeginning) setHeldAt(null);
+    },
+    /** Call when the player knows the file. */
+    goOn: (element: HTMLMediaElement) => {
+      if (!goesOn) return;
+      element.currentTime = heldAt;
+      if (heldAt > 0) element.play().catch(() => undefined);
+      setPath(whole);
+      setHeldAt(null);
+    },
+  };
+}
 
 type Props = {
   item: MediaItem;

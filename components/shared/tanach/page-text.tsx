@@ -1,11 +1,21 @@
+import localFont from "next/font/local";
 import { memo } from "react";
-import { accentsFace } from "@/components/shared/tanach/book-font";
 import { Verse } from "@/components/shared/tanach/verse";
 import type { Lettering } from "@/lib/library/tanach/reader/letters";
 import type { Page } from "@/lib/library/tanach/reader/pages";
 import { BOOK_SIZES } from "@/lib/library/tanach/reader/schema";
 import type { Verse as VerseText } from "@/lib/library/tanach/schema";
 import { cn } from "@/lib/platform/cn";
+
+/** The face for accents, which Frank Ruhl Libre does not have; a browser loads it with the first page that needs it. */
+const accentsFace = localFont({
+  src: "../../../node_modules/@fontsource-variable/noto-serif-hebrew/files/noto-serif-hebrew-hebrew-wght-normal.woff2",
+  weight: "100 900",
+  display: "block",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "U+0307-0308,U+0590-05FF,U+200C-2010,U+20AA,U+25CC,U+FB1D-FB4F" }],
+});
 
 type Props = {
   verses: readonly VerseText[];

@@ -12,7 +12,7 @@ const PANEL_LAYER = "activity";
 /** Id of the title that names the layer. */
 export const READER_TITLE = "reader-title";
 
-export const closeReader = (): void => closeLayer(READ_LAYER);
+const closeReader = (): void => closeLayer(READ_LAYER);
 const closePanel = (): void => closeLayer(PANEL_LAYER);
 
 /** Focuses the title if the focused element has gone, so that keys still reach the book. */

@@ -1,21 +1,40 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useMemo } from "react";
 import { CheckButton } from "@/components/shared/plan-items/check-button";
 import { prefetchReading } from "@/components/shared/tanach/open-reading";
 import { PageText } from "@/components/shared/tanach/page-text";
 import { ReaderFoot, SHORT } from "@/components/shared/tanach/reader-foot";
 import { ReaderHead } from "@/components/shared/tanach/reader-head";
-import { useKeptBook } from "@/components/shared/tanach/use-kept-book";
+import { useKeptBook, useSaidBook } from "@/components/shared/tanach/use-kept-book";
 import { type Coming, useReader } from "@/components/shared/tanach/use-reader";
-import { useSaid } from "@/components/shared/tanach/use-said";
 import { Hebrew } from "@/components/ui/hebrew";
 import type { NameInBook } from "@/lib/accounts/household/schema";
+import { keptBook } from "@/lib/library/tanach/reader/kept-book";
 import type { Lettering } from "@/lib/library/tanach/reader/letters";
+import { isSaid, withSaid } from "@/lib/library/tanach/reader/place";
 import { endWords, partWords } from "@/lib/library/tanach/reader/rules";
 import type { Reading } from "@/lib/library/tanach/schema";
 import { afterPaint } from "@/lib/platform/time/after-paint";
+import { checklistQuery } from "@/lib/schedule/checklist/queries";
+import { TEHILLIM_TASK } from "@/lib/schedule/checklist/tehillim-task";
+import { tickMutation } from "@/lib/schedule/checklist/tick";
+
+/** Reads and toggles the Tehillim said on a Hebrew day. The toggle also ticks the household's checklist task, if any. */
+function useSaid(id: string, date: string) {
+  const said = isSaid(useSaidBook(), id, date);
+  const { data: list } = useQuery(checklistQuery);
+  const { mutate } = useMutation(tickMutation(useQueryClient()));
+
+  function toggle() {
+    keptBook.change((kept) => withSaid(kept, id, date, !said));
+    const task = list?.items.find((item) => item.id === TEHILLIM_TASK);
+    if (list && task && task.done === said) mutate({ date: list.date, task: task.id, done: !said });
+  }
+
+  return { said, toggle };
+}
 
 function Said({ id, date }: { id: string; date: string }) {
   const { said, toggle } = useSaid(id, date);

@@ -6,7 +6,7 @@ import { instantBy, instantOf } from "@/lib/platform/time/server-time";
 import { startOfMinute, useNow } from "@/lib/platform/time/use-now";
 import { civilDateAt, wallTimeAt } from "@/lib/platform/time/wall-clock";
 
-export type HouseholdNow = {
+type HouseholdNow = {
   /** The household's day, "2026-11-20"; on the server, and until React has hydrated the page, the day of the hub's calendar. */
   date: string;
   /** The household's wall clock, "14:05"; null on the server. */

@@ -23,7 +23,7 @@ type Props = {
 export function LoadingBlock({ look = "hub", text = "Loading…", className }: Props) {
   const isSlow = useAfter(WORDS_AFTER_MS);
   return (
-    <div className={cn(LOOKS[look], className)}>
+    <div data-slot="loading" className={cn(LOOKS[look], className)}>
       <p role="status">{isSlow && text}</p>
     </div>
   );

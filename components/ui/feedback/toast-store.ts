@@ -5,7 +5,7 @@ export type ToastMessage = { id: number; title: string; text?: string; kind: "er
 
 /** Milliseconds a message is shown, and until a closed one is forgotten (D42). */
 export const TOAST_SHOWN_MS = 5000;
-export const TOAST_REMOVED_AFTER_MS = 1_000_000;
+const TOAST_REMOVED_AFTER_MS = 1_000_000;
 
 export type ToastWords = Record<"error" | "success" | "close" | "closeThis" | "message" | "region", string>;
 

@@ -4,7 +4,7 @@ import { Label } from "@/components/ui/input";
 import { cn } from "@/lib/platform/cn";
 
 /** Props of a field's control, so that a screen reader announces its hint and error. */
-export type FieldProps = { id: string; "aria-invalid": boolean; "aria-describedby": string | undefined };
+type FieldProps = { id: string; "aria-invalid": boolean; "aria-describedby": string | undefined };
 export type FieldFrame = {
   label: string;
   problem?: string | undefined;

@@ -1,9 +1,9 @@
 import { controlOf } from "@/components/ui/touch/controls";
 
 /** A second tap on the same control within this time is the tremor of the first (design.md 6.2). */
-export const REPEAT_MS = 500;
+const REPEAT_MS = 500;
 /** The same for controls that send, delete or navigate: submit buttons, and those marked `data-tap="slow"`. */
-export const SLOW_REPEAT_MS = 1000;
+const SLOW_REPEAT_MS = 1000;
 /** The same for a digit or letter key, `data-tap="key"`: AARON has two A's in a row. */
 export const KEY_REPEAT_MS = 250;
 /** A tap so soon after a layer appeared was meant for the layer below (design.md 6.3). */

@@ -67,7 +67,7 @@ export type PairingStart = z.infer<typeof pairingStartSchema>;
 export const pairingStateSchema = z.object({ state: z.enum(["waiting", "approved", "expired", "unkept"]) });
 export type PairingState = z.infer<typeof pairingStateSchema>["state"];
 
-export const pairingCodeSchema = z
+const pairingCodeSchema = z
   .string("Please enter the code on the screen.")
   .check(z.maxLength(200, "Please enter the code on the screen."));
 export const lookupRequestSchema = z.object({ code: pairingCodeSchema });
@@ -84,7 +84,7 @@ export const approvedScreenSchema = z.object({ name: z.string(), approvedAt: ins
 export type ApprovedScreen = z.infer<typeof approvedScreenSchema>;
 export const renameRequestSchema = z.object({ name: screenNameSchema });
 
-export const kioskSchema = z.object({
+const kioskSchema = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: instantSchema,
@@ -107,7 +107,7 @@ export const linkRequestSchema = z.object({ label: linkLabelSchema, addsSongs: z
 
 export const linkChangeSchema = z.object({ addsSongs: z.boolean() });
 
-export const uploadLinkSchema = z.object({
+const uploadLinkSchema = z.object({
   id: z.string(),
   label: z.string(),
   createdAt: instantSchema,

@@ -72,10 +72,9 @@ export async function readSessionId(jwt: string | undefined): Promise<string | n
 export async function findSessionAccount(id: string): Promise<Identity | null> {
   const row = await db.read.session.findUnique({ where: { id }, include: { user: true } });
   // Prisma reads the user with a second query, and the account may be deleted between the two, whatever the type says.
-  const user: { role: string; expiresAt: Date | null } | null | undefined = row?.user;
-  if (!row || !user) return null;
-  const role = roleSchema.parse(user.role);
-  const isOver = user.expiresAt !== null && user.expiresAt <= settledNow();
+  if (!row?.user) return null;
+  const role = roleSchema.parse(row.user.role);
+  const isOver = row.user.expiresAt !== null && row.user.expiresAt <= settledNow();
   if (isOver || hasSessionEnded(role, row.createdAt, row.lastSeenAt, settledNow())) {
     await endSession(id);
     return null;

@@ -28,10 +28,7 @@ export async function printSetupCode(): Promise<string> {
     codeHash: hashToken(plainCode(code)),
     expiresAt: new Date(clock.now().getTime() + SETUP_CODE_LIFE_MS),
   };
-  await db.write(async (tx) => {
-    const { count } = await tx.setupCode.updateMany({ where: { id: 1 }, data });
-    if (count === 0) await tx.setupCode.create({ data: { id: 1, ...data } });
-  });
+  await db.write((tx) => tx.setupCode.upsert({ where: { id: 1 }, create: data, update: data }));
   await tellSetupCode(code, data.expiresAt);
   return code;
 }

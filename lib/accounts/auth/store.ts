@@ -138,7 +138,7 @@ export async function changePassword(identity: Identity, which: WhichUser, passw
   const problem = await newPasswordProblem(password, await readHouseholdWords(username));
   if (problem) throw new AppError("invalid", problem);
   const passwordHash = await hashPassword(password);
-  const own = identity.kind === "account" && identity.id === id ? { id: { not: identity.sessionId } } : {};
+  const own = identity.kind === "account" ? { id: { not: identity.sessionId } } : {};
   await db.write(async (tx) => {
     await findUser(tx, { id });
     await tx.user.update({ where: { id }, data: { passwordHash } });

@@ -47,7 +47,7 @@ function permissionError(identity: Identity, action: Action, cookies: { has(name
   return new AppError("unauthenticated", "Please log in first.");
 }
 
-export type ErrorReply = {
+type ErrorReply = {
   status: number;
   body: { message: string; code: ErrorCode; [detail: string]: unknown };
   headers: Record<string, string>;
@@ -68,7 +68,7 @@ export function toErrorReply(thrown: unknown, identity: Identity = ANONYMOUS): E
   return { status: 500, body: { message, code: "internal", requestId }, headers: { "Cache-Control": "no-store" } };
 }
 
-export function errorResponse(thrown: unknown, identity: Identity = ANONYMOUS): Response {
+function errorResponse(thrown: unknown, identity: Identity = ANONYMOUS): Response {
   const { status, body, headers } = toErrorReply(thrown, identity);
   return Response.json(body, { status, headers });
 }

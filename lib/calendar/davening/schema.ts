@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { civilDateSchema, localInstantSchema } from "@/lib/platform/time/schema";
 
-export const daveningSectionSchema = z.object({ heading: z.string(), lines: z.array(z.string()) });
+const daveningSectionSchema = z.object({ heading: z.string(), lines: z.array(z.string()) });
 export type DaveningSection = z.infer<typeof daveningSectionSchema>;
 
-export const omerSchema = z.object({
+const omerSchema = z.object({
   day: z.int(),
   weeks: z.int(),
   said: z.nullable(z.object({ hebrew: z.string(), english: z.string() })),

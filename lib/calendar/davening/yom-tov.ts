@@ -15,7 +15,7 @@ import {
 import { chabadDay, festivalDay } from "@/lib/calendar/hebcal/festival-names";
 import { chanukahDayOf, purimPartOf } from "@/lib/calendar/hebcal/observances";
 
-export function monthOfRoshChodesh(day: HDate): string {
+function monthOfRoshChodesh(day: HDate): string {
   return inOneSpelling((day.getDate() === 30 ? day.next() : day).getMonthName());
 }
 

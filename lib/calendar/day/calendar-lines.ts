@@ -18,7 +18,7 @@ const PLACES: Record<Prayer, string> = {
 const [HUB, ZMANIM] = ["The hub’s line", "Zmanim"];
 const ORDER: readonly string[] = [HUB, ZMANIM, ...Object.values(PLACES)];
 
-export type CalendarLine = {
+type CalendarLine = {
   id: string;
   place: string;
   text: string;

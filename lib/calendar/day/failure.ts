@@ -2,7 +2,7 @@ import "server-only";
 import { AppError, isAppError } from "@/lib/platform/app-error";
 import { log } from "@/lib/platform/log";
 
-export type CalendarFailure =
+type CalendarFailure =
   | "Failed to fetch Shabbat times"
   | "Failed to convert Hebrew date"
   | "Failed to fetch calendar events";

@@ -18,14 +18,14 @@ export type HebrewDate = z.infer<typeof hebrewDateSchema>;
 
 const span = { from: localInstantSchema, until: localInstantSchema };
 
-export const holyKindSchema = z.enum(["shabbos", "yomtov"]);
+const holyKindSchema = z.enum(["shabbos", "yomtov"]);
 
 /** `before`: not later than its time. `after`: not earlier than its time, on a second night and when Shabbos goes into Yom Tov. */
 export const lightingKindSchema = z.enum(["before", "before-on-yomtov", "after"]);
 export type LightingKind = z.infer<typeof lightingKindSchema>;
 
 /** A civil day as the hub's right column needs it. */
-export const hubDaySchema = z.object({
+const hubDaySchema = z.object({
   date: civilDateSchema,
   /** A counted time where the sun does not set or does not rise; `why` then has the reason as text. */
   sunset: z.nullable(localInstantSchema),
@@ -44,24 +44,24 @@ export const hubDaySchema = z.object({
 });
 export type HubDay = z.infer<typeof hubDaySchema>;
 
-export const holyTimeSchema = z.object({ kind: holyKindSchema, ...span });
+const holyTimeSchema = z.object({ kind: holyKindSchema, ...span });
 export type HolyTime = z.infer<typeof holyTimeSchema>;
 
 /** Days of Shabbos and Yom Tov that touch, from the first candle lighting to the last Havdalah (D53). */
-export const restSchema = z.object({
+const restSchema = z.object({
   ...span,
   greeting: z.optional(z.string()),
 });
 export type Rest = z.infer<typeof restSchema>;
 
-export const fastKindSchema = z.enum(["minor", "nine-av", "yom-kippur"]);
+const fastKindSchema = z.enum(["minor", "nine-av", "yom-kippur"]);
 export type FastKind = z.infer<typeof fastKindSchema>;
 
-export const fastTimeSchema = z.object({ kind: fastKindSchema, ...span });
+const fastTimeSchema = z.object({ kind: fastKindSchema, ...span });
 export type FastTime = z.infer<typeof fastTimeSchema>;
 
 /** A line for a time; no two overlap. `also` is a second act that is due; `#` is replaced by the minutes to `countsTo`. */
-export const hubLineSchema = z.object({
+const hubLineSchema = z.object({
   text: z.string(),
   also: z.optional(z.string()),
   countsTo: z.optional(localInstantSchema),

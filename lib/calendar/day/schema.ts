@@ -3,9 +3,9 @@ import { zmanimOpinionSchema } from "@/lib/accounts/household/schema";
 import { hebrewDateSchema, lightingKindSchema, locationSchema } from "@/lib/calendar/day/hub-schema";
 import { civilDateSchema, localInstantSchema } from "@/lib/platform/time/schema";
 
-export const calendarCategorySchema = z.enum(["holiday", "memorial", "parashat", "candles", "havdalah", "daf"]);
+const calendarCategorySchema = z.enum(["holiday", "memorial", "parashat", "candles", "havdalah", "daf"]);
 
-export const calendarItemSchema = z.object({
+const calendarItemSchema = z.object({
   title: z.string(),
   hebrew: z.string(),
   memo: z.optional(z.string()),
@@ -57,7 +57,7 @@ export const zmanimResponseSchema = z.object({
 export type ZmanimResponse = z.infer<typeof zmanimResponseSchema>;
 
 /** Something that happened on a Hebrew date; a calendar item with its source. `hebrewDay` is "10 Kislev", `year` "5558 (1798)". */
-export const historyItemSchema = z.extend(calendarItemSchema, {
+const historyItemSchema = z.extend(calendarItemSchema, {
   id: z.string(),
   hebrewDay: z.string(),
   year: z.optional(z.string()),

@@ -6,7 +6,7 @@ import { isOn } from "@/lib/calendar/hebcal/days";
 import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { addDays } from "@/lib/platform/time/civil-date";
 
-export type FestivalDay = { name: string; festival: string; yizkor: boolean };
+type FestivalDay = { name: string; festival: string; yizkor: boolean };
 
 type Which = "First" | "Second" | "Seventh" | "Last";
 const named = (name: string, festival = name, yizkor = false): FestivalDay => ({ name, festival, yizkor });

@@ -11,7 +11,7 @@ const SHABBOS = 6;
 /** The longest a holy time can begin before a day or reach beyond it: three days in a row. */
 const RUN_DAYS = 4;
 
-export function flagsOf(date: string, inIsrael: boolean): number {
+function flagsOf(date: string, inIsrael: boolean): number {
   return (getHolidaysOnDate(hebrewDay(date), inIsrael) ?? []).reduce((mask, event) => mask | event.getFlags(), 0);
 }
 

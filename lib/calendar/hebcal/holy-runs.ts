@@ -7,7 +7,7 @@ import { restRunsBetween } from "@/lib/calendar/hebcal/rests";
 import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
 
 const SHABBOS = 6;
-export type HolyDay = { date: string; title: string; isYomTov: boolean };
+type HolyDay = { date: string; title: string; isYomTov: boolean };
 
 export type HolyRun = { eve: string; name: string; days: HolyDay[] };
 

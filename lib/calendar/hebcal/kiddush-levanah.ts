@@ -71,7 +71,7 @@ export function mayBlessTheMoon(day: HDate, customs: Customs): boolean {
 }
 
 /** A night of Kiddush Levanah to announce; `until`: the end of its time, null when it lasts all night. */
-export type KiddushLevanah = { night: "first" | "end-of-shabbos" | "last"; until: Date | null };
+type KiddushLevanah = { night: "first" | "end-of-shabbos" | "last"; until: Date | null };
 
 /** Returns null on most nights. A night of Shabbos or Yom Tov does not count, so the last may be the night before (Rema, OC 426:2). */
 export function kiddushLevanahOn(day: HDate, customs: Customs): KiddushLevanah | null {

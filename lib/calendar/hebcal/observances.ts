@@ -64,7 +64,7 @@ export function chametzOn({ place, opinion }: Custom, date: string): Chametz | n
   };
 }
 
-export type PurimPart = "whole" | "megillah" | "al-hanissim" | "meal";
+type PurimPart = "whole" | "megillah" | "al-hanissim" | "meal";
 
 /** Returns null on other days. When the 15th is Shabbos, Jerusalem keeps Purim in three parts (OC 688:3, 688:6). */
 export function purimPartOf(day: HDate, inJerusalem: boolean): PurimPart | null {

@@ -9,7 +9,7 @@ import { addDays } from "@/lib/platform/time/civil-date";
 /** Days to search before and after: a rest has at most three days, so a run that touches a day lies within four days of it. */
 const RUN_DAYS = 4;
 
-export type Settled = Custom & { placeIsChosen: boolean };
+type Settled = Custom & { placeIsChosen: boolean };
 
 /** Returns the civil days of rest that touch, run by run; every run that touches the days from `start` to `end` is among them, whole. */
 export function restRunsBetween(start: string, end: string, inIsrael: boolean): string[][] {
@@ -42,7 +42,7 @@ export function restsBetween(household: Settled, start: string, end: string): Re
     .filter(({ from, until }) => from.slice(0, 10) <= end && until.slice(0, 10) >= start);
 }
 
-export type NoRests = "place" | "sun" | null;
+type NoRests = "place" | "sun" | null;
 
 export function whyNoRests(household: Settled, start: string, end: string): NoRests {
   if (!household.placeIsChosen) return "place";

@@ -32,7 +32,7 @@ export function ceilToMinute(time: Date): Date {
 }
 
 /** Returns a time of hebcal's; null for its Invalid Date, where the sun does not get there. */
-export function validDateOrNull(time: Date): Date | null {
+function validDateOrNull(time: Date): Date | null {
   return Number.isNaN(time.getTime()) ? null : time;
 }
 
@@ -56,7 +56,7 @@ const keepTime = keeping<Date | null>();
 const keyOf = ({ latitude, longitude, timeZone }: Place, date: string) =>
   `${date} ${latitude} ${longitude} ${timeZone}`;
 
-export function zmanimOf(place: Place, date: string): Zmanim {
+function zmanimOf(place: Place, date: string): Zmanim {
   return keepSun(keyOf(place, date), () => computeSun(place, date));
 }
 

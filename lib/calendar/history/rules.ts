@@ -2,7 +2,7 @@ import type { HistoryEntry } from "@/lib/calendar/history/content";
 
 export type HebrewMonth = { name: string; days: number; leapYear: boolean };
 
-export const MONTH_LIMIT = 10;
+const MONTH_LIMIT = 10;
 
 /** The day on which Moshe Rabbeinu was born and passed away; it is kept in both Adars. */
 const SEVENTH_OF_ADAR = 7;

@@ -7,7 +7,7 @@ import type { Row } from "@/lib/calendar/places/table";
 const COUNTRIES: Readonly<Record<string, string>> = countries;
 export const STATED_COUNTRIES: ReadonlySet<string> = new Set(["US", "CA", "GB"]);
 
-export type Region = { country: string; state?: string };
+type Region = { country: string; state?: string };
 
 function allRegions(): Map<string, Region[]> {
   const regions = new Map<string, Region[]>();

@@ -6,7 +6,7 @@ import { fastOfDay } from "@/lib/calendar/hebcal/fasts";
 import { learnedParsha } from "@/lib/calendar/readings/weekly-parsha";
 
 /** The aliyos of a prayer, named "1" to "7" and "M" for maftir. `own`: the day's own reading; null where they are the three of a parsha. */
-export type Aliyos = { own: Leyning | null; aliyos: { name: string; aliyah: Aliyah }[] };
+type Aliyos = { own: Leyning | null; aliyos: { name: string; aliyah: Aliyah }[] };
 
 const [MONDAY, THURSDAY] = [1, 4];
 const MINCHA = / \(Mincha\)$/;

@@ -5,7 +5,7 @@ import { isOn, isShabbos } from "@/lib/calendar/hebcal/days";
 import { TORAH_BOOKS } from "@/lib/calendar/readings/weekly-parsha";
 
 /** A reading of the Torah: its verses ("Shemos 12:21–51; Bamidbar 28:16–25"), how many are called, and whether one of them is maftir. */
-export type TorahReading = { verses: string; called: number; hasMaftir: boolean };
+type TorahReading = { verses: string; called: number; hasMaftir: boolean };
 
 function versesOf(summary: string): string {
   const parts = summary.split("; ").flatMap((part) => {

@@ -3,7 +3,7 @@ import { APPROACHING_MINUTES } from "@/lib/calendar/shabbos/settings-rules";
 import type { RestResponse } from "@/lib/calendar/shabbos/settings-schema";
 
 const MINUTE_MS = 60_000;
-export const REVEAL_MINUTES = 10;
+const REVEAL_MINUTES = 10;
 
 export type BoardSettings = Pick<RestResponse, "board" | "boardLeadMinutes" | "boardAfterMinutes" | "boardEndedAt">;
 

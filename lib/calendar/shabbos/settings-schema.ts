@@ -18,11 +18,11 @@ const wallTime = (what: string) => {
   return z.string(sentence).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, sentence));
 };
 
-export const boardLookSchema = z.enum(["board", "dim", "off"], "Please choose what the screen shows on Shabbos.");
+const boardLookSchema = z.enum(["board", "dim", "off"], "Please choose what the screen shows on Shabbos.");
 export type BoardLook = z.infer<typeof boardLookSchema>;
 
 /** Times are of the household's wall clock, "HH:MM". */
-export const restSettingsSchema = z.object({
+const restSettingsSchema = z.object({
   idleMinutes: z.nullable(minutes(REST_LIMITS.idle, "until a panel closes")),
   frameMinutes: z.nullable(minutes(REST_LIMITS.frame, "until the photo frame")),
   nightOn: z.boolean("Please choose whether the screen has a night mode."),

@@ -12,7 +12,7 @@ export type BoardKnowledge = {
 export type BoardNow = { state: BoardState; known: BoardKnowledge };
 
 /** Instants (ISO 8601) when a board was ended: by the caretaker for all screens, and by the corners of this one; null for never. */
-export type BoardEnds = { byCaretaker: string | null; here: string | null };
+type BoardEnds = { byCaretaker: string | null; here: string | null };
 
 const laterOf = ({ byCaretaker, here }: BoardEnds) =>
   byCaretaker !== null && here !== null && here < byCaretaker ? byCaretaker : (here ?? byCaretaker);
@@ -30,7 +30,7 @@ function isSame(one: BoardNow, other: BoardNow): boolean {
   return isKnown && JSON.stringify(one.state) === JSON.stringify(other.state);
 }
 
-export type BoardHold = {
+type BoardHold = {
   look: typeof boardNow;
   lookedAt: () => Date;
 };

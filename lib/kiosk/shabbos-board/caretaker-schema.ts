@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { civilDateSchema, localInstantSchema } from "@/lib/platform/time/schema";
 
-export const nextRestSchema = z.object({
+const nextRestSchema = z.object({
   name: z.string(),
   from: localInstantSchema,
   until: localInstantSchema,
@@ -10,7 +10,7 @@ export const nextRestSchema = z.object({
 });
 export type NextRest = z.infer<typeof nextRestSchema>;
 
-export const momentChoiceSchema = z.object({ label: z.string(), date: civilDateSchema, time: z.string() });
+const momentChoiceSchema = z.object({ label: z.string(), date: civilDateSchema, time: z.string() });
 export type MomentChoice = z.infer<typeof momentChoiceSchema>;
 
 /** GET /api/board/desk: the caretaker's view of the board. */

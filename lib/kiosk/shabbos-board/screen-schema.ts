@@ -4,7 +4,7 @@ import { shownPictureSchema } from "@/lib/media/items/schema";
 import { civilDateSchema, instantSchema } from "@/lib/platform/time/schema";
 import { wallTimeSchema } from "@/lib/schedule/items/schema";
 
-export const boardItemSchema = z.object({
+const boardItemSchema = z.object({
   id: z.string(),
   date: civilDateSchema,
   time: z.nullable(wallTimeSchema),
@@ -15,7 +15,7 @@ export type BoardItem = z.infer<typeof boardItemSchema>;
 const boardPictureSchema = z.extend(shownPictureSchema, { title: z.string() });
 export type BoardPicture = z.infer<typeof boardPictureSchema>;
 
-export const boardDaySchema = z.extend(restDaySchema, { picture: z.nullable(boardPictureSchema) });
+const boardDaySchema = z.extend(restDaySchema, { picture: z.nullable(boardPictureSchema) });
 export type BoardDay = z.infer<typeof boardDaySchema>;
 
 /** GET /api/board: what the board says in each rest of the hub's calendar. */

@@ -9,7 +9,7 @@ import { AppError } from "@/lib/platform/app-error";
 import { clock } from "@/lib/platform/time/clock";
 
 /** Returns what paired screens are about now. For the server's own rules: no permission is required. */
-export async function getBoardState(): Promise<BoardState> {
+async function getBoardState(): Promise<BoardState> {
   const [{ rests }, settings] = await Promise.all([getHubCalendar(), readRest()]);
   return boardStateAt(clock.now(), rests, settings);
 }

@@ -63,7 +63,7 @@ export const visitSettingsSchema = z.object({
 export type VisitSettings = z.infer<typeof visitSettingsSchema>;
 
 /** GET /api/visit-people, for the caretaker. `askedAt` with `isAllowed` null: a phone that waits to be let in. */
-export const managedPersonSchema = z.object({
+const managedPersonSchema = z.object({
   ...visitPersonSchema.shape,
   kind: z.enum(["account", "phone"]),
   /** A phone's link label, or an account's user name. */

@@ -28,7 +28,7 @@ export type EndReason = z.infer<typeof endReasonSchema>;
 export const endedBySchema = z.enum(["screen", "phone", "caretaker", "hub"]);
 export type EndedBy = z.infer<typeof endedBySchema>;
 
-export const whyNotSchema = z.enum([
+const whyNotSchema = z.enum([
   // The household has no visits; no screen takes part; no screen that may is alive.
   "off",
   "no-screen",
@@ -48,7 +48,7 @@ export type WhyNot = z.infer<typeof whyNotSchema>;
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 /** A random word of one page, kept in sessionStorage: never of a browser. */
-export const endpointSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, "This page has no valid name."));
+const endpointSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, "This page has no valid name."));
 const epochSchema = z.int().check(z.minimum(1), z.maximum(1_000_000));
 const instant = z.string();
 
@@ -100,7 +100,7 @@ export const visitSchema = z.object({
 export type Visit = z.infer<typeof visitSchema>;
 
 /** Someone who called and was not answered; `beforeBoard` says "Shabbos" or another day's word when it was before a board that is over. */
-export const missedVisitSchema = z.object({
+const missedVisitSchema = z.object({
   id,
   person: visitPersonSchema,
   at: instant,
@@ -131,7 +131,7 @@ export const visitNowSchema = z.object({
 });
 export type VisitNow = z.infer<typeof visitNowSchema>;
 
-export const iceServerSchema = z.object({
+const iceServerSchema = z.object({
   urls: z.array(z.string()),
   username: z.optional(z.string()),
   credential: z.optional(z.string()),
@@ -169,7 +169,7 @@ export const endRequestSchema = z.object({
 });
 export type EndRequest = z.infer<typeof endRequestSchema>;
 
-export const signalSchema = z.object({
+const signalSchema = z.object({
   ...signalItemSchema.shape,
   seq: z.int(),
   side: sideSchema,

@@ -45,8 +45,7 @@ export type VisitEvent =
 
 export const callerSide = ({ direction }: Pick<VisitFacts, "direction">): Side =>
   direction === "in" ? "phone" : "screen";
-export const calleeSide = ({ direction }: Pick<VisitFacts, "direction">): Side =>
-  direction === "in" ? "screen" : "phone";
+const calleeSide = ({ direction }: Pick<VisitFacts, "direction">): Side => (direction === "in" ? "screen" : "phone");
 
 const endpointOf = (visit: VisitFacts, side: Side) => (side === "screen" ? visit.screenEndpoint : visit.phoneEndpoint);
 

@@ -137,7 +137,12 @@ const playlistSchema = z.object({
 });
 
 export const checkedChoicesSchema = z.object({
-  playlists: z.array(playlistSchema, CHOICE_TEXTS.five).check(z.length(CHOICE_LIMITS.playlists, CHOICE_TEXTS.five)),
+  playlists: z
+    .array(playlistSchema, CHOICE_TEXTS.five)
+    .check(
+      z.minLength(CHOICE_LIMITS.playlists, CHOICE_TEXTS.five),
+      z.maxLength(CHOICE_LIMITS.playlists, CHOICE_TEXTS.five),
+    ),
   favorite: z.object({
     label: lineOfText(CHOICE_LIMITS.singerChars, CHOICE_TEXTS.singer),
     playlist: z

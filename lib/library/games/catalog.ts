@@ -11,7 +11,7 @@ export const gameIdSchema = z.enum([
   "tic-tac-toe",
 ]);
 export type GameId = z.infer<typeof gameIdSchema>;
-export type OutsideGameId = keyof Pick<typeof TAB_ADDRESSES, "lost-in-migration" | "speed-match">;
+type OutsideGameId = keyof Pick<typeof TAB_ADDRESSES, "lost-in-migration" | "speed-match">;
 
 type Card = { title: string; description: string };
 /** `short` is its name in "Continue Sudoku". */

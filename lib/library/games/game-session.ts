@@ -10,7 +10,7 @@ const keyOf = (id: string) => `naches.game.${id}.v${VERSION}`;
 const savedSchema = z.object({ underWay: z.boolean(), state: z.unknown() });
 
 /** `store` may throw where storage is forbidden; `hidden` are the words that the household does not show. */
-export type SessionEnvironment = { store: () => Storage; newSeed: () => number; hidden: readonly string[] };
+type SessionEnvironment = { store: () => Storage; newSeed: () => number; hidden: readonly string[] };
 
 const readSaved = (store: () => Storage, id: string) => readStored(store, keyOf(id), savedSchema);
 
@@ -19,7 +19,7 @@ export function isUnderWay(id: string, store: () => Storage): boolean {
   return readSaved(store, id)?.underWay ?? false;
 }
 
-export type GameSession<State, Move, Options> = {
+type GameSession<State, Move, Options> = {
   current(): State;
   subscribe(listener: () => void): () => void;
   /** Returns whether the move was allowed. */

@@ -3,7 +3,7 @@ import { DailyLearning, type HDate } from "@hebcal/core";
 import "@hebcal/learning";
 
 /** The day's part of the Kitzur Shulchan Aruch as text, and where it begins, "24.7". */
-export type KitzurReading = { line: string; place: string };
+type KitzurReading = { line: string; place: string };
 
 /** Rows of the package that are no span of the book, as they are meant: each begins where the one before it ends. */
 const MISPRINTED: Record<string, string> = {

@@ -1,8 +1,10 @@
 import "server-only";
-import { DailyLearning, HDate } from "@hebcal/core";
 import "@hebcal/learning";
+import { DailyLearning, HDate } from "@hebcal/core";
+import { type Aliyah, getLeyningForParsha } from "@hebcal/leyning";
 import type { Place } from "@/lib/accounts/household/schema";
 import { inOneSpelling } from "@/lib/calendar/day/spelling";
+import { isSimchasTorah, learnedParsha, parshaName, TORAH_BOOKS } from "@/lib/calendar/readings/weekly-parsha";
 import {
   dafYomiOn,
   mishnahYomisOn,
@@ -11,9 +13,30 @@ import {
   seferHaMitzvosOn,
 } from "@/lib/library/learning/divisions";
 import { kitzurOn } from "@/lib/library/learning/kitzur";
-import { chumashOn } from "@/lib/library/learning/portion";
 import type { LearningDay } from "@/lib/library/learning/schema";
 import { tanyaOn } from "@/lib/library/learning/tanya";
+
+const PORTIONS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"] as const;
+
+function verses({ b, e }: Aliyah): string {
+  const [chapter] = b.split(":");
+  const [endChapter, endVerse] = e.split(":");
+  return chapter === endChapter ? `${b}–${endVerse}` : `${b}–${e}`;
+}
+
+function portionOf(parsha: string[], weekday: number): string {
+  const aliyah = getLeyningForParsha(parsha.length > 1 ? parsha : (parsha[0] ?? "")).fullkriyah[String(weekday + 1)];
+  if (!aliyah) throw new Error(`${parsha.join("-")} has no portion ${weekday + 1}`);
+  return `${parshaName(parsha)}, ${PORTIONS[weekday]} portion: ${TORAH_BOOKS[aliyah.k] ?? aliyah.k} ${verses(aliyah)}`;
+}
+
+/** The day's part of Chumash: of the week's parsha the weekday's portion. Simchas Torah finishes Vezos Haberachah and begins Bereishis. */
+function chumashOn(day: HDate, inIsrael: boolean): string {
+  const weekday = day.getDay();
+  return isSimchasTorah(day, inIsrael)
+    ? `Vezos Haberachah to the end, and Bereishis to the end of the ${PORTIONS[weekday]} portion`
+    : portionOf(learnedParsha(day, inIsrael), weekday);
+}
 
 const ELUL_TO_YOM_KIPPUR_DAYS = 39;
 

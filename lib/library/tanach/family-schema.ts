@@ -8,10 +8,10 @@ const dayFields = {
   hebrewDay: z.string(),
 };
 /** `age`: completed years, by the Hebrew date. */
-export const birthdaySchema = z.object({ ...dayFields, age: z.int() });
+const birthdaySchema = z.object({ ...dayFields, age: z.int() });
 export type Birthday = z.infer<typeof birthdaySchema>;
 /** `id`: of its series in the plan, the same under another title. `name`: in Hebrew letters where the plan has it so. */
-export const yahrzeitSchema = z.object({ id: z.string(), ...dayFields, name: z.nullable(z.string()) });
+const yahrzeitSchema = z.object({ id: z.string(), ...dayFields, name: z.nullable(z.string()) });
 export type Yahrzeit = z.infer<typeof yahrzeitSchema>;
 
 export const familyDaysSchema = z.object({ birthdays: z.array(birthdaySchema), yahrzeits: z.array(yahrzeitSchema) });

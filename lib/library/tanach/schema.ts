@@ -46,14 +46,14 @@ export const bookIdSchema = z.enum([
 export type BookId = z.infer<typeof bookIdSchema>;
 
 /** A letter that scrolls write large, small or hanging. `word` and `letter` count from 0; a letter's own vowels go with it. */
-export const oddLetterSchema = z.object({
-  word: z.int().check(z.nonnegative()),
-  letter: z.int().check(z.nonnegative()),
+const oddLetterSchema = z.object({
+  word: z.int().check(z.minimum(0)),
+  letter: z.int().check(z.minimum(0)),
   kind: z.enum(["large", "small", "hanging"]),
 });
 export type OddLetter = z.infer<typeof oddLetterSchema>;
 
-export const verseSchema = z.object({
+const verseSchema = z.object({
   /** "psalms.20.1". */
   ref: z.string(),
   chapter: z.int(),
@@ -74,7 +74,7 @@ export const verseSchema = z.object({
 export type Verse = z.infer<typeof verseSchema>;
 
 /** A chapter, an aliyah, a letter of Tehillim 119. `twice`: the text is read twice, as shnayim mikra is. */
-export const partSchema = z.object({
+const partSchema = z.object({
   title: z.string(),
   hebrewTitle: z.string(),
   verses: z.array(verseSchema).check(z.minLength(1)),
@@ -95,7 +95,7 @@ export const readingSchema = z.object({
 });
 export type Reading = z.infer<typeof readingSchema>;
 
-export const contentsEntrySchema = z.object({
+const contentsEntrySchema = z.object({
   id: z.string(),
   title: z.string(),
   hebrewTitle: z.string(),
@@ -104,7 +104,7 @@ export const contentsEntrySchema = z.object({
 });
 export type ContentsEntry = z.infer<typeof contentsEntrySchema>;
 
-export const contentsGroupSchema = z.object({
+const contentsGroupSchema = z.object({
   id: z.string(),
   title: z.string(),
   hebrewTitle: z.string(),
@@ -113,7 +113,7 @@ export const contentsGroupSchema = z.object({
 });
 export type ContentsGroup = z.infer<typeof contentsGroupSchema>;
 
-export const prayerSchema = z.object({
+const prayerSchema = z.object({
   id: z.string(),
   title: z.string(),
   hebrewTitle: z.string(),

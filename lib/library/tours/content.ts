@@ -1,6 +1,6 @@
 import { FRAME_ADDRESSES, TAB_ADDRESSES } from "@/lib/library/activities/addresses";
 
-export type TourType = "street-view" | "youtube-360" | "virtual-tour";
+type TourType = "street-view" | "youtube-360" | "virtual-tour";
 
 /** `thumbnail` names a drawing (components/panels/tours/tour-drawing.tsx); there are no pictures that we may use. */
 export type Tour = {

@@ -3,7 +3,7 @@ import { GALLERY_PAGE_ITEMS } from "@/lib/media/items/news-rules";
 import type { MediaItem } from "@/lib/media/items/schema";
 
 /** Items read in one piece. The end keeps its place in the gallery's order, so changes before it leave all other pages as they are. */
-export type GalleryPage = {
+type GalleryPage = {
   readonly items: readonly MediaItem[];
   readonly isOld: boolean;
 };

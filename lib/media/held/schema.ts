@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { instantSchema } from "@/lib/platform/time/schema";
 
-export const meanwhileSchema = z.object({
+const meanwhileSchema = z.object({
   from: instantSchema,
   until: instantSchema,
   senders: z.array(z.string()),

@@ -1,5 +1,5 @@
 /** A part of the gallery: what was received from one instant on and before another one, both as an item's `uploadedAt` is written. */
-export type ShowSpan = { from: string; until: string };
+type ShowSpan = { from: string; until: string };
 
 const BETWEEN = "~";
 

@@ -1,5 +1,5 @@
 /** Both ends of a slice are included. */
-export type RequestedRange =
+type RequestedRange =
   | { kind: "slice"; startByte: number; endByte: number }
   | { kind: "whole" }
   | { kind: "unsatisfiable" };

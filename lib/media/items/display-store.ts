@@ -1,8 +1,8 @@
 import "server-only";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { requirePermission } from "@/lib/accounts/permissions/require-permission";
-import { mediaTypeOf } from "@/lib/media/items/rules";
 import type { DisplayReport, MediaTrouble } from "@/lib/media/items/schema";
+import { mediaTypeOf } from "@/lib/media/items/type-rules";
 import { sniffObject } from "@/lib/media/sniff/sniff";
 import { AppError } from "@/lib/platform/app-error";
 import { db } from "@/lib/platform/database/db";

@@ -1,8 +1,8 @@
 import "server-only";
 import { parseByteRange } from "@/lib/media/items/byte-range";
-import { downloadExtension, extensionOf } from "@/lib/media/items/extension-rules";
 import { CAPTIONS_TYPE, isInlineType } from "@/lib/media/items/rules";
 import type { ServedObject } from "@/lib/media/items/store";
+import { downloadExtension, extensionOf } from "@/lib/media/items/type-rules";
 import { AppError } from "@/lib/platform/app-error";
 import { FILE_POLICY } from "@/lib/platform/http/response-headers";
 import { log } from "@/lib/platform/log";

@@ -43,55 +43,6 @@ export function isInlineType(contentType: string): boolean {
   return INLINE_TYPES.has(contentType);
 }
 
-type Prepared = { is: MediaType; by: readonly string[] };
-const picture: Prepared = { is: "image", by: [] };
-const video = (...by: readonly [string, ...string[]]): Prepared => ({ is: "video", by });
-const audio = (...by: readonly [string, ...string[]]): Prepared => ({ is: "audio", by });
-
-/** Types that only a rendition can show (D46), by the names of the program that sniffs; `by`: the demuxers of ffmpeg that may open them. */
-const PREPARED_TYPES: Record<string, Prepared> = {
-  "image/heic": picture,
-  "image/heif": picture,
-  "image/heic-sequence": picture,
-  "image/heif-sequence": picture,
-  "image/tiff": picture,
-  "image/bmp": picture,
-  "video/3gpp": video("mov"),
-  "video/3gpp2": video("mov"),
-  "video/matroska": video("matroska"),
-  "video/mp2t": video("mpegts"),
-  "video/MP1S": video("mpeg", "mpegvideo"),
-  "video/MP2P": video("mpeg", "mpegvideo"),
-  "video/mpeg": video("mpeg", "mpegvideo"),
-  "video/ogg": video("ogg"),
-  "video/vnd.avi": video("avi"),
-  "video/x-dv": video("dv"),
-  "video/x-flv": video("flv"),
-  "video/x-ms-asf": video("asf"),
-  "application/vnd.ms-asf": video("asf"),
-  "application/ogg": audio("ogg"),
-  "audio/aac": audio("aac"),
-  "audio/aiff": audio("aiff"),
-  "audio/amr": audio("amr"),
-  "audio/flac": audio("flac"),
-  "audio/matroska": audio("matroska"),
-  "audio/basic": audio("au"),
-  "audio/vnd.dolby.dd-raw": audio("ac3"),
-  "audio/x-caf": audio("caf"),
-  "audio/x-ms-asf": audio("asf"),
-};
-export const PREPARED_DEMUXERS: readonly string[] = Object.values(PREPARED_TYPES).flatMap(({ by }) => by);
-
-export function mediaTypeOf(contentType: string): MediaType {
-  const prepared = PREPARED_TYPES[contentType];
-  if (prepared !== undefined) return prepared.is;
-  if (!isInlineType(contentType)) return "unknown";
-  const family = contentType.split("/")[0];
-  return family === "image" || family === "video" || family === "audio" ? family : "unknown";
-}
-
-export const PREPARED_CONTENT_TYPES: readonly string[] = Object.keys(PREPARED_TYPES);
-
 /** Extensions of files to which phones and browsers give no type, or another one (Firefox calls .ogg application/ogg). */
 const KNOWN_EXTENSIONS: Record<Exclude<MediaType, "unknown">, readonly string[]> = {
   image: ["heic", "heif", "jpg", "jpeg", "png", "webp", "gif", "avif", "tif", "tiff", "bmp", "hif", "mpo"],

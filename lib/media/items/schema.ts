@@ -47,16 +47,7 @@ export const preparationSchema = z.enum(["preparing", "ready", "failed"]);
 export type Preparation = z.infer<typeof preparationSchema>;
 
 /** thumb: 480 px; view: 2,048 px; poster: a video's still or a recording's wave; captions: its words as WebVTT; motion: an image's few seconds of video (D46); beginning: a video's first seconds (D97). */
-export const renditionKindSchema = z.enum([
-  "thumb",
-  "view",
-  "poster",
-  "film",
-  "sound",
-  "captions",
-  "motion",
-  "beginning",
-]);
+const renditionKindSchema = z.enum(["thumb", "view", "poster", "film", "sound", "captions", "motion", "beginning"]);
 export type RenditionKind = z.infer<typeof renditionKindSchema>;
 
 export const shownPictureSchema = z.object({ path: z.string(), width: z.int(), height: z.int() });
@@ -83,11 +74,11 @@ export const preparationTroubleSchema = z.object({
 });
 export type PreparationTrouble = z.infer<typeof preparationTroubleSchema>;
 
-export const holyNameSchema = z.enum(["Shabbos", "Yom Tov", "Yom Kippur"]);
+const holyNameSchema = z.enum(["Shabbos", "Yom Tov", "Yom Kippur"]);
 export type HolyName = z.infer<typeof holyNameSchema>;
 
 /** That no screen shows an item yet (D64), for its sender. */
-export const heldSchema = z.object({
+const heldSchema = z.object({
   stage: z.enum(["before", "during", "over"]),
   day: holyNameSchema,
   after: holyNameSchema,
@@ -150,7 +141,7 @@ export const mediaPageRequestSchema = z.object({
 export type MediaPageRequest = z.infer<typeof mediaPageRequestSchema>;
 
 /** GET /api/family-videos/trash; `goneAt` is when the item is purged (D17). */
-export const trashedItemSchema = z.extend(mediaItemSchema, { deletedAt: instantSchema, goneAt: instantSchema });
+const trashedItemSchema = z.extend(mediaItemSchema, { deletedAt: instantSchema, goneAt: instantSchema });
 export type TrashedItem = z.infer<typeof trashedItemSchema>;
 export const trashListSchema = z.array(trashedItemSchema);
 

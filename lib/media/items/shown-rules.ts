@@ -42,7 +42,7 @@ export function isOriginalNeeded(row: OriginalRow, isScreen: boolean): boolean {
   return isScreen || (row.mediaType !== "image" && isDone);
 }
 
-export type PictureSource = Pick<ShownPicture, "path"> & Partial<ShownPicture>;
+type PictureSource = Pick<ShownPicture, "path"> & Partial<ShownPicture>;
 
 export function stillOf({ thumb, poster }: MediaItem): ShownPicture | null {
   return thumb ?? poster ?? null;

@@ -5,7 +5,6 @@ import { requirePermission } from "@/lib/accounts/permissions/require-permission
 import { whereServedTo, whereShownTo } from "@/lib/media/held/store";
 import type { ManagedItem } from "@/lib/media/items/managed/schema";
 import { withPreparation } from "@/lib/media/items/preparation-store";
-import { mediaTypeOf } from "@/lib/media/items/rules";
 import {
   type MediaItem,
   type MediaPageRequest,
@@ -16,6 +15,7 @@ import {
 import { isOriginalNeeded, type OriginalRow } from "@/lib/media/items/shown-rules";
 import { GONE } from "@/lib/media/items/texts";
 import { type MediaRow, toMediaItem, WITH_RENDITIONS } from "@/lib/media/items/to-media-item";
+import { mediaTypeOf } from "@/lib/media/items/type-rules";
 import { AppError } from "@/lib/platform/app-error";
 import { db, type Transaction } from "@/lib/platform/database/db";
 import { rememberUntilChanged } from "@/lib/platform/database/remember";

@@ -24,7 +24,7 @@ const CODE_MAILS = 5;
 const HOUR_MS = 3_600_000;
 
 /** Audience of a channel: senders hear what came back, caretakers what they must know (D74). Each has channels of its own. */
-export type Audience = "sender" | "caretaker";
+type Audience = "sender" | "caretaker";
 
 /** A visitor of FAMILY_UPLOAD=open, whose link has no label, is no one whom one could write to. */
 function isOffered(identity: Identity): boolean {

@@ -8,7 +8,7 @@ const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
 /** More than the key's 32 bytes, so that the remainder is even (FIPS 186-5, A.2.1). */
 const SEED_BYTES = 48;
 
-export type VapidKeys = { publicKey: string; privateKey: string };
+type VapidKeys = { publicKey: string; privateKey: string };
 
 /** The key pair of a secret, base64url. */
 export function deriveVapidKeys(secret: string): VapidKeys {

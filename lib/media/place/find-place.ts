@@ -7,7 +7,7 @@ import { boxAt, type ReadBytes } from "@/lib/media/sniff/mp4-tracks";
 /** Bytes that take the place of others, as many, from this byte of the file on. */
 export type Patch = { at: number; bytes: Uint8Array };
 
-export type PlaceFound = { patches: Patch[]; mayRemain: boolean };
+type PlaceFound = { patches: Patch[]; mayRemain: boolean };
 
 const LARGEST_PICTURE_BYTES = 100 * 1_048_576;
 const LARGEST_NOTES_BYTES = 32 * 1_048_576;

@@ -41,7 +41,7 @@ function patched(read: ReadBytes, { sizeBytes, sha256 }: StoredObject, patches: 
   });
 }
 
-export type PlaceOf = { patches: Patch[]; mayRemain: boolean };
+type PlaceOf = { patches: Patch[]; mayRemain: boolean };
 
 /** Looks for the place in a file that has just arrived; without patches, and none remains, where the household keeps places. */
 export async function findPlaceOf(objectKey: string, sizeBytes: number, contentType: string): Promise<PlaceOf> {

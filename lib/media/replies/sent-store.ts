@@ -84,7 +84,7 @@ export async function getSentVoice(identity: Identity, id: string, voiceId: stri
 }
 
 /** The image, video or recording itself, as his screen shows it, or an image's motion, for the person who sent it. Throws as {@link getSentPicture}. */
-export async function getSentLarge(identity: Identity, id: string, isMotion = false): Promise<ServedObject> {
+export async function getSentLarge(identity: Identity, id: string, isMotion: boolean): Promise<ServedObject> {
   const where = { id, ...ownItems(identity) };
   const row = await db.read.mediaItem.findFirst({ where, include: { renditions: true } });
   const pathIn = isMotion ? motionPathOf : largePathOf;

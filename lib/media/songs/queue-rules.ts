@@ -70,7 +70,7 @@ export function backOf(queue: Queue, seconds: number, mayPlay: (song: Song) => b
   return at < 0 ? queue : { ...queue, at };
 }
 
-export const SLEEP_MINUTES = [15, 30, 60] as const;
+const SLEEP_MINUTES = [15, 30, 60] as const;
 
 export function nextSleep(minutes: number | null): number | null {
   const at = minutes === null ? -1 : SLEEP_MINUTES.findIndex((choice) => choice === minutes);

@@ -3,7 +3,7 @@ import { preparationSchema, preparationTroubleSchema, shownPictureSchema } from 
 import { instantSchema } from "@/lib/platform/time/schema";
 
 /** A song as a screen plays it; addresses under /objects/. "" where no one has said who sings, or of which album it is. */
-export const songSchema = z.object({
+const songSchema = z.object({
   id: z.string(),
   title: z.string(),
   artist: z.string(),
@@ -29,7 +29,7 @@ export type Songs = z.infer<typeof songsSchema>;
 
 const { id, title, artist, album, disc, track, isPlain, durationMs, cover, sizeBytes } = songSchema.shape;
 
-export const ownSongSchema = z.object({
+const ownSongSchema = z.object({
   ...{ id, title, artist, album, track },
   uploadedAt: instantSchema,
   preparation: preparationSchema,
@@ -38,7 +38,7 @@ export type OwnSong = z.infer<typeof ownSongSchema>;
 export const ownSongsSchema = z.object({ songs: z.array(ownSongSchema) });
 
 /** A song as the caretaker sees it; `goneAt` only of one in the trash: when it is purged. */
-export const managedSongSchema = z.object({
+const managedSongSchema = z.object({
   ...{ id, title, artist, album, disc, track, isPlain, durationMs, cover, sizeBytes },
   uploaderName: z.string(),
   uploadedAt: instantSchema,

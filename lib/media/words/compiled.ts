@@ -1,23 +1,21 @@
 import "server-only";
 import compile from "icu-minify/compile";
 import type { Household } from "@/lib/accounts/household/schema";
-import { EN } from "@/lib/media/words/en/messages";
-import { EN_SONGS_INSTEAD } from "@/lib/media/words/en/songs";
-import { HE } from "@/lib/media/words/he/messages";
-import { HE_SONGS_INSTEAD } from "@/lib/media/words/he/songs";
+import { EN_TEXTS } from "@/lib/media/words/en/messages";
+import { HE_TEXTS } from "@/lib/media/words/he/messages";
 import type { Language } from "@/lib/media/words/language";
-import { type Catalog, createSay, type MessageKey, type Say, type Words } from "@/lib/media/words/say";
+import { type Catalog, createSay, type Say, type Texts, type Words } from "@/lib/media/words/say";
 
-export const MESSAGES: Record<Language, Record<MessageKey, string>> = { en: EN, he: HE };
-const OF_SONGS: Record<Language, Partial<Record<MessageKey, string>>> = { en: EN_SONGS_INSTEAD, he: HE_SONGS_INSTEAD };
+export const TEXTS: Record<Language, Texts> = { en: EN_TEXTS, he: HE_TEXTS };
 const compiled = new Map<string, Catalog>();
 
 export function catalogOf(language: Language, isOfSongs = false): Catalog {
   const name = `${language} ${isOfSongs}`;
   const known = compiled.get(name);
   if (known) return known;
-  const messages = { ...MESSAGES[language], ...(isOfSongs && OF_SONGS[language]) };
-  const pairs = Object.entries(messages).map(([key, message]) => [key, compile(message)]);
+  const { messages, ofSongs } = TEXTS[language];
+  const said = { ...messages, ...(isOfSongs && ofSongs) };
+  const pairs = Object.entries(said).map(([key, message]) => [key, compile(message)]);
   // Next gives plain objects to a page, and the compiler's have no prototype. The keys are those of the messages.
   const made = JSON.parse(JSON.stringify(Object.fromEntries(pairs))) as Catalog;
   compiled.set(name, made);

@@ -5,6 +5,8 @@ import type { EN } from "@/lib/media/words/en/messages";
 import { directionOf, type Language, LANGUAGE_LOOKS } from "@/lib/media/words/language";
 
 export type MessageKey = keyof typeof EN;
+/** The messages of a language; `ofSongs`: those that a page for songs says instead. */
+export type Texts = { messages: Record<MessageKey, string>; ofSongs: Partial<Record<MessageKey, string>> };
 export type Catalog = Record<MessageKey, CompiledMessage>;
 export type Words = { language: Language; catalog: Catalog; relative: string; pronoun: Pronoun };
 

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-export type AlertKind = "screen" | "item" | "evening" | "call" | "storage" | "backup" | "crash";
+type AlertKind = "screen" | "item" | "evening" | "call" | "storage" | "backup" | "crash";
 
 /** Something that is so now. `since` is when it began, in milliseconds; the texts say what it is and what to do. */
 export type Fact = { kind: AlertKind; key: string; since: number; title: string; body: string };

@@ -17,10 +17,10 @@ export const contentsSchema = z.object({
 });
 export type Contents = z.infer<typeof contentsSchema>;
 
-export const backupProviderSchema = z.enum(["sqlite", "postgresql"]);
+const backupProviderSchema = z.enum(["sqlite", "postgresql"]);
 
 /** Row ids by table: rows that a person would miss and that are not in the trash. */
-export const liveRowsSchema = z.record(z.string(), z.array(z.string()));
+const liveRowsSchema = z.record(z.string(), z.array(z.string()));
 export type LiveRows = z.infer<typeof liveRowsSchema>;
 
 /** The newest format of a manifest that this version reads; 1 was version 0.1.0's. */

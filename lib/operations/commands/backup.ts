@@ -3,6 +3,7 @@ import { type BackupReport, makeBackup } from "@/lib/operations/backup/backup";
 import { formatObject } from "@/lib/operations/backup/damaged-files";
 import { recordBackup } from "@/lib/operations/backup/record-store";
 import { objectFile, formatFileCount, formatSmallerCopies } from "@/lib/operations/backup/rules";
+import { nounOf } from "@/lib/operations/backup/target/open";
 import { parseBackupArguments } from "@/lib/operations/commands/terminal/backup-arguments";
 import { openDatabase } from "@/lib/platform/database/db";
 import { explainForPerson } from "@/lib/platform/database/errors";
@@ -62,7 +63,7 @@ export async function backup(args: readonly string[]): Promise<void> {
     console.log(
       `Left out: ${formatSmallerCopies(leftOut.count)} for screens (${formatBytes(leftOut.bytes, "disk")}). The hub makes them again after a restore.`,
     );
-  const kind = place.startsWith("s3://") ? "bucket" : "folder";
+  const kind = nounOf(typed);
   const only =
     before === 0 ? `This is the first generation in this ${kind}.` : "It replaced the generation that was there.";
   console.log(

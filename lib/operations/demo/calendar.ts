@@ -5,7 +5,7 @@ import { weekOf } from "@/lib/schedule/planning/week-rules";
 
 const lineOf = (date: string, time: string) => `${date.replaceAll("-", "")}T${time.replace(":", "")}00`;
 
-export function demoCalendar(today: string, timeZone: string): string {
+function demoCalendar(today: string, timeZone: string): string {
   const event = (uid: string, title: string, lines: readonly string[]) => [
     ...["BEGIN:VEVENT", `UID:${uid}@demo.example`, "DTSTAMP:20260101T000000Z", `SUMMARY:${title}`],
     ...lines,

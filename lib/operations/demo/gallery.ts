@@ -13,7 +13,7 @@ import { env } from "@/lib/platform/env";
 import { atInstant } from "@/lib/platform/time/clock";
 import { wallClockAt } from "@/lib/platform/time/wall-clock";
 
-export type MadeLinks = ReadonlyMap<string, { id: string; label: string }>;
+type MadeLinks = ReadonlyMap<string, { id: string; label: string }>;
 
 /** His screen, on which he opens everything some time after it was sent; what came later than that is still new. */
 const SCREEN: Identity = { kind: "kiosk", id: "demo", name: "Kitchen" };

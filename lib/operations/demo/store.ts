@@ -12,14 +12,13 @@ import { saveActivityChoices } from "@/lib/library/activities/store";
 import { readDemoCalendar } from "@/lib/operations/demo/calendar";
 import { CAREGIVER, CARETAKER, HOUSEHOLD, LINKS, SCREEN_ACCOUNT } from "@/lib/operations/demo/content";
 import { sendMedia } from "@/lib/operations/demo/gallery";
-import { loadHolyDays } from "@/lib/operations/demo/holy-days";
 import { PLAN_DAYS, planOf } from "@/lib/operations/demo/plan-rules";
 import { addPodcasts } from "@/lib/operations/demo/podcasts";
 import { type IsHoly, isWeekday, markedAt, sentAt } from "@/lib/operations/demo/rules";
 import { addSongs } from "@/lib/operations/demo/songs";
 import { db } from "@/lib/platform/database/db";
 import { newId } from "@/lib/platform/random";
-import { addDays } from "@/lib/platform/time/civil-date";
+import { addDays, weekdayOf } from "@/lib/platform/time/civil-date";
 import { atInstant } from "@/lib/platform/time/clock";
 import { instantAt } from "@/lib/platform/time/instant-at";
 import { civilDateAt } from "@/lib/platform/time/wall-clock";
@@ -33,6 +32,19 @@ import { listAllAsJson, markItem } from "@/lib/schedule/items/store";
 import { deleteItem } from "@/lib/schedule/items/trash-store";
 import { createSpan } from "@/lib/schedule/spans/store";
 import { saveTemplate } from "@/lib/schedule/templates/store";
+
+const SHABBOS = 6;
+
+/** Loads the test for Shabbos and Yom Tov. Commands are compiled to `require`, which cannot load hebcal: hence `import()`. */
+async function loadHolyDays(inIsrael: boolean): Promise<IsHoly> {
+  const { flags, getHolidaysOnDate } = await import("@hebcal/core");
+  return (date) => {
+    const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+    // hebcal takes the civil day of the process's own zone.
+    const holidays = getHolidaysOnDate(new Date(year, month - 1, day), inIsrael) ?? [];
+    return weekdayOf(date) === SHABBOS || holidays.some((event) => (event.getFlags() & flags.CHAG) !== 0);
+  };
+}
 
 const SCREEN: Identity = { kind: "kiosk", id: "demo", name: "Kitchen" };
 const DAY_MS = 86_400_000;

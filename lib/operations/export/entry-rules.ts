@@ -1,6 +1,6 @@
-import { extensionOf, safeExtension } from "@/lib/media/items/extension-rules";
 import type { MediaType, Preparation } from "@/lib/media/items/schema";
 import { isOriginalShown } from "@/lib/media/items/shown-rules";
+import { extensionOf, safeExtension } from "@/lib/media/items/type-rules";
 import { createNamer, safeBase } from "@/lib/operations/export/name-rules";
 import { civilDateAt } from "@/lib/platform/time/wall-clock";
 

@@ -22,7 +22,7 @@ import { readWholeCareLog } from "@/lib/schedule/care/store";
 import { readWholePlan } from "@/lib/schedule/feeds/feed-store";
 
 /** `lost`: items and answers whose original the store has not intact; `bytes`: of the files that were written or were there. */
-export type ExportReport = { entries: Entry[]; planItems: number; files: number; bytes: number; lost: Entry[] };
+type ExportReport = { entries: Entry[]; planItems: number; files: number; bytes: number; lost: Entry[] };
 const CARE_LOG = "care-log.csv";
 type Progress = (done: number, all: number) => void;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { civilDateSchema } from "@/lib/platform/time/schema";
 
-export const checkSchema = z.object({ ok: z.boolean(), reason: z.optional(z.string()) });
+const checkSchema = z.object({ ok: z.boolean(), reason: z.optional(z.string()) });
 export type Check = z.infer<typeof checkSchema>;
 
 export const checksSchema = z.object({

@@ -30,7 +30,7 @@ import { clock } from "@/lib/platform/time/clock";
 
 type Options = { withoutDamaged: boolean; tell: Progress };
 /** null: that part stays where it is. `to`: the new place as text. */
-export type MoveReport = { to: string; database: { tables: number; rows: number } | null; files: MovedFiles | null };
+type MoveReport = { to: string; database: { tables: number; rows: number } | null; files: MovedFiles | null };
 type Work = { source: Env; target: Env; mark: DatabaseMark; options: Options };
 
 async function assertOwnSource({ source, mark }: Work): Promise<void> {

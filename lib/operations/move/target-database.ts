@@ -3,22 +3,37 @@ import { existsSync } from "node:fs";
 import { chmod, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { endUnfinishedIn } from "@/lib/media/uploads/server/unfinished";
-import { openClient } from "@/lib/operations/move/clients";
 import { type HeldDatabase, holdDatabase } from "@/lib/operations/move/locks";
 import { copyRows, hasNoRows, listTables, type Rows } from "@/lib/operations/move/rows";
 import type { Transaction } from "@/lib/platform/database/db";
+import { DurableSqlite } from "@/lib/platform/database/durable-sqlite";
 import { applyMigrations } from "@/lib/platform/database/migrations";
 import { flush } from "@/lib/platform/durable-file";
 import type { Env } from "@/lib/platform/env";
 import { makeFolder } from "@/lib/platform/file-permissions";
 import { type DatabaseMark, readDatabaseMark, writeDatabaseMark } from "@/lib/platform/installation/moved";
 import { databaseName } from "@/lib/platform/installation/start-guard";
+import { PrismaClient } from "@/prisma/sqlite/client/client";
+
+/** A statement may take as long as it takes: no one else waits for these databases. */
+const POSTGRESQL_OPTIONS = "-c timezone=UTC -c synchronous_commit=on";
+
+/** Opens a database next to the process's own, `file:` or `postgresql:`, with one connection. Close it by `$disconnect`. */
+async function openClient(url: string): Promise<PrismaClient> {
+  if (url.startsWith("file:"))
+    return new PrismaClient({ adapter: new DurableSqlite(url.slice("file:".length), "writes") });
+  const { PrismaPg } = await import("@prisma/adapter-pg");
+  const { PrismaClient: PostgresqlClient } = await import("@/prisma/postgresql/client/client");
+  const adapter = new PrismaPg({ connectionString: url, max: 1, options: POSTGRESQL_OPTIONS });
+  // Both clients are generated from the same models, with the same methods; the code is typed by the SQLite one.
+  return new PostgresqlClient({ adapter }) as unknown as PrismaClient;
+}
 
 /** Enough for any household; the transaction of an application has seconds. */
 const TRANSACTION = { maxWait: 30_000, timeout: 3_600_000 };
 
 /** The database that a household is moved to. `fill` may be repeated; only `open` lets a hub start on it. */
-export type TargetDatabase = {
+type TargetDatabase = {
   fill(from: Rows): Promise<{ tables: number; rows: number }>;
   open(): Promise<void>;
   held: HeldDatabase;

@@ -10,7 +10,7 @@ import { prioritySchema, wallTimeSchema } from "@/lib/schedule/items/schema";
 const screenSchema = z.object({ id: z.string(), name: z.string(), lastSeenAt: instantSchema });
 
 /** State of an item of today. missed: its time is past and it is not marked; open: it has no time and is not marked. */
-export const planStateSchema = z.enum(["done", "missed", "next", "later", "open"]);
+const planStateSchema = z.enum(["done", "missed", "next", "later", "open"]);
 export type PlanState = z.infer<typeof planStateSchema>;
 
 const planItemSchema = z.object({
@@ -39,7 +39,7 @@ const senderSchema = z.object({
 export type Sender = z.infer<typeof senderSchema>;
 
 /** plenty: nothing to do; nearly: new uploads will soon be refused; full: they are. */
-export const roomSchema = z.enum(["plenty", "nearly", "full"]);
+const roomSchema = z.enum(["plenty", "nearly", "full"]);
 
 const storageSchema = z.object({
   usedBytes: z.int(),

@@ -11,7 +11,11 @@ import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 import { civilDateAt } from "@/lib/platform/time/wall-clock";
 import { listCareNotes } from "@/lib/schedule/care/store";
+import { TEXT_FIELDS, type TextField } from "@/lib/schedule/items/item-schema";
 import { getPhones } from "@/lib/schedule/sheet/phones-store";
+
+// One column for each field of the list.
+const TEXT_COLUMNS = Object.fromEntries(TEXT_FIELDS.map((field) => [field, true])) as Record<TextField, true>;
 
 /** Searches the plan with its notes, people, the care log, media, links and accounts. Throws AppError "forbidden". */
 export async function search(identity: Identity, query: string): Promise<SearchResult> {
@@ -21,8 +25,8 @@ export async function search(identity: Identity, query: string): Promise<SearchR
     db.read.scheduleItem.findMany({
       where: { deletedAt: null },
       select: {
-        ...{ id: true, title: true, description: true, place: true, person: true, driver: true },
-        ...{ scheduledDate: true, scheduledTime: true, recurringGroupId: true },
+        ...TEXT_COLUMNS,
+        ...{ id: true, scheduledDate: true, scheduledTime: true, recurringGroupId: true },
       },
     }),
     listCareNotes(identity),
@@ -37,9 +41,7 @@ export async function search(identity: Identity, query: string): Promise<SearchR
   ]);
   // Not by LIKE: SQLite knows capitals of ASCII alone, and no vowel points.
   const matches = matcherOf(query);
-  const found = items.filter(({ title, description, place, person, driver }) =>
-    matches(title, description, place, person, driver),
-  );
+  const found = items.filter((item) => matches(...TEXT_FIELDS.map((field) => item[field])));
   return {
     items: itemHits(found, civilDateAt(clock.now(), place.timeZone)).slice(0, SEARCH_LIMITS.hits),
     people: phones.items

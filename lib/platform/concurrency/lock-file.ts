@@ -32,7 +32,7 @@ export function tryLockFile(file: string): FileLock | null {
   }
 }
 
-export type LockTexts = { refused: string; inUse: string };
+type LockTexts = { refused: string; inUse: string };
 
 /**
  * Locks a file by SQLite's kernel lock, which kill -9 frees. POSIX drops it when this process closes any other descriptor of the file.

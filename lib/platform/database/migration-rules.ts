@@ -3,7 +3,7 @@ export type MigrationRecord = { name: string; checksum?: string };
 /** The first migration of version 0.1.0; databases from before it cannot be migrated. */
 const FIRST_TIMESTAMP = "20261122030221";
 
-export type Incompatibility = { kind: "newer" | "before-first" | "elsewhere" | "edited"; name: string };
+type Incompatibility = { kind: "newer" | "before-first" | "elsewhere" | "edited"; name: string };
 
 const timestampIn = (name: string) => /^\d{14}(?=_)/.exec(name)?.[0] ?? "";
 

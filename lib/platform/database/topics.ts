@@ -78,7 +78,7 @@ export const TOPIC_OF_TABLE: Readonly<Record<string, Topic | null>> = {
 const WRITES = /^(create|update|upsert|delete)/;
 const RAW_WRITE = /\b(?:INSERT INTO|UPDATE|DELETE FROM) "(\w+)"/;
 
-export type WriteCall = { model: string | undefined; operation: string; statement?: string };
+type WriteCall = { model: string | undefined; operation: string; statement?: string };
 
 export function tableOfCall({ model, operation, statement = "" }: WriteCall): string | null {
   const table = model === undefined ? RAW_WRITE.exec(statement)?.[1] : WRITES.test(operation) ? model : undefined;

@@ -9,7 +9,7 @@ export function endedEarly(cause?: unknown): AppError {
   return new AppError("bad-length", "The connection ended early. Please try again.", { cause });
 }
 
-export type TimedBody = { next: () => Promise<Uint8Array | null>; cancel: () => Promise<void> };
+type TimedBody = { next: () => Promise<Uint8Array | null>; cancel: () => Promise<void> };
 
 /** Reads a body by pieces. Throws AppError "timeout" after `timeoutMs` or 10 s without 64 KiB, "bad-length" when it breaks off. */
 export function readInTime(body: ReadableStream<Uint8Array>, timeoutMs = BODY_TIMEOUT_MS): TimedBody {

@@ -10,7 +10,7 @@ const PUBLIC = /^\/api\/(auth\/|logout$|family-access$|kiosk-pairing$)/;
 const LOGINS = /^\/api\/auth\/(login|second-step|setup|callback\/credentials)$/;
 export const PUBLIC_MAX_BYTES = 8 * 1024;
 
-export type RequestHead = {
+type RequestHead = {
   method: string;
   url: string;
   contentLength?: string | undefined;
@@ -47,7 +47,7 @@ export function isLogin({ method }: RequestHead, path: string): boolean {
   return method === "POST" && LOGINS.test(path);
 }
 
-export type RequestKind = "page" | "api" | "object" | "program";
+type RequestKind = "page" | "api" | "object" | "program";
 
 export function kindOf(path: string): RequestKind {
   if (path.startsWith("/api/")) return "api";

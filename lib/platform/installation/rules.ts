@@ -19,7 +19,7 @@ export function ownerOf(text: string | null, installationId: string): Owner {
   return mark?.installationId === installationId && isWhole ? "us" : "others";
 }
 
-export type StoreLocation = { dataDir: string; S3_BUCKET?: string | undefined };
+type StoreLocation = { dataDir: string; S3_BUCKET?: string | undefined };
 
 export function storeName({ dataDir, S3_BUCKET: bucket }: StoreLocation): string {
   return bucket === undefined ? `the data directory ${dataDir}` : `the bucket ${bucket}`;

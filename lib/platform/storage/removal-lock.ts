@@ -5,7 +5,7 @@ import { withReserve } from "@/lib/platform/database/disk-reserve";
 import { env } from "@/lib/platform/env";
 import { makeFolder } from "@/lib/platform/file-permissions";
 
-export type RemovalLock = { release(): Promise<void> };
+type RemovalLock = { release(): Promise<void> };
 
 const FILE = "removal.lock";
 const ADVISORY_LOCK = 72_707_370;

@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/platform/database/db";
 import { nowAfter } from "@/lib/platform/time/clock";
 import { type ChangeContent, changeContentSchema } from "@/lib/schedule/changes/change-schema";
 
-export type ChangeKind = "edited" | "deleted";
+type ChangeKind = "edited" | "deleted";
 export type LoggedChange = {
   id: string;
   at: Date;

@@ -1,14 +1,7 @@
 import * as z from "zod/mini";
 import { civilDateSchema, instantSchema } from "@/lib/platform/time/schema";
-import { scopeSchema } from "@/lib/schedule/items/admin-schema";
-import {
-  ITEM_FIELDS,
-  type ItemField,
-  MINUTE_FIELDS,
-  optionalShape,
-  type StoredFields,
-  TIME_FIELDS,
-} from "@/lib/schedule/items/item-schema";
+import { scopeSchema, storedShape } from "@/lib/schedule/items/admin-schema";
+import { ITEM_FIELDS, type ItemField, optionalShape, TIME_FIELDS } from "@/lib/schedule/items/item-schema";
 import { ruleSchema } from "@/lib/schedule/series/rule-schema";
 
 const PARTS: { readonly [K in ItemField]?: string } = {
@@ -26,15 +19,8 @@ export function partOf(field: ItemField | "scheduledDate"): string {
 export const changedPartSchema = z.enum([...ITEM_FIELDS.map(partOf), "Date", "Rhythm", "End", "Import"]);
 export type ChangedPart = z.infer<typeof changedPartSchema>;
 
-// One schema for each field, of the kind that StoredFields gives it: fromEntries knows no single keys.
-const { scheduledTime, ...storedTexts } = Object.fromEntries(
-  ITEM_FIELDS.map((field) => {
-    if (MINUTE_FIELDS.includes(field)) return [field, z.nullable(z.int())];
-    return [field, TIME_FIELDS.includes(field) ? z.nullable(z.string()) : z.string()];
-  }),
-) as unknown as { [K in ItemField]: z.ZodMiniType<StoredFields[K]> };
-
-export const storedFieldsSchema = z.object(optionalShape({ ...storedTexts, scheduledTime }));
+const { scheduledTime, ...storedTexts } = storedShape;
+const storedFieldsSchema = z.object(optionalShape({ ...storedTexts, scheduledTime }));
 
 export const wordsSchema = z.object({
   ...optionalShape(storedTexts),
@@ -55,7 +41,7 @@ const formerItemSchema = z.object({
 });
 export type FormerItem = z.infer<typeof formerItemSchema>;
 
-export const formerRuleSchema = z.object({ rule: ruleSchema, isOpen: z.boolean(), madeUntil: z.string() });
+const formerRuleSchema = z.object({ rule: ruleSchema, isOpen: z.boolean(), madeUntil: z.string() });
 export type FormerRule = z.infer<typeof formerRuleSchema>;
 export const changeContentSchema = z.object({
   scope: scopeSchema,

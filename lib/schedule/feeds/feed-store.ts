@@ -13,7 +13,7 @@ import { addDays } from "@/lib/platform/time/civil-date";
 import { clock } from "@/lib/platform/time/clock";
 import { type FeedItem, formatCalendar } from "@/lib/schedule/feeds/ical-rules";
 import type { Feed, FeedRequest, NewFeed } from "@/lib/schedule/feeds/schema";
-import { personKindSchema } from "@/lib/schedule/items/item-schema";
+import { EMPTY_FIELDS, personKindSchema } from "@/lib/schedule/items/item-schema";
 import { categorySchema } from "@/lib/schedule/items/schema";
 import { spanName, withoutPaused } from "@/lib/schedule/spans/rules";
 import { readSpans } from "@/lib/schedule/spans/store";
@@ -115,9 +115,9 @@ export async function readWholePlan(identity: Identity): Promise<{ text: string;
     orderBy: [{ scheduledDate: "asc" }, { scheduledTime: "asc" }, { id: "asc" }],
   });
   const spans = (await readSpans()).map((span) => ({
+    ...EMPTY_FIELDS,
     ...{ id: span.id, title: spanName(span), description: span.note, place: span.place, version: span.version },
-    ...{ scheduledDate: span.startDate, lastDate: span.endDate, scheduledTime: null, lengthMinutes: null },
-    ...{ category: "general", person: "", personKind: "comes", driver: "", updatedAt: clock.now() },
+    ...{ scheduledDate: span.startDate, lastDate: span.endDate, updatedAt: clock.now() },
   }));
   return { text: formatPlan(name, [...rows, ...spans], place.timeZone), items: rows.length };
 }

@@ -1,25 +1,14 @@
 import { addDays } from "@/lib/platform/time/civil-date";
 import { instantAt } from "@/lib/platform/time/instant-at";
-import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
+import type { ItemFields } from "@/lib/schedule/items/item-schema";
 import { CATEGORY_LABELS } from "@/lib/schedule/items/labels";
 import { formatPeople } from "@/lib/schedule/people/item-sentences";
 
 /** An item as a calendar has it: `version` and `updatedAt` tell a program which of two states is the later one. */
-export type FeedItem = Pick<
-  ScheduleItemWithVersion,
-  | "id"
-  | "title"
-  | "description"
-  | "scheduledDate"
-  | "scheduledTime"
-  | "category"
-  | "version"
-  | "lengthMinutes"
-  | "place"
-  | "person"
-  | "personKind"
-  | "driver"
-> & {
+export type FeedItem = Omit<ItemFields, "timeRule" | "priority" | "travelMinutes"> & {
+  id: string;
+  scheduledDate: string;
+  version: number;
   updatedAt: Date;
   lastDate?: string;
 };

@@ -14,7 +14,7 @@ export const feedRequestSchema = z.object({
 });
 export type FeedRequest = z.infer<typeof feedRequestSchema>;
 
-export const feedSchema = z.object({
+const feedSchema = z.object({
   id: z.string(),
   label: z.string(),
   categories: z.array(categorySchema),

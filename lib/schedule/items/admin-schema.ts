@@ -1,29 +1,40 @@
 import * as z from "zod/mini";
 import { civilDateSchema } from "@/lib/platform/time/schema";
 import {
+  ITEM_FIELDS,
+  type ItemField,
   itemShape,
   itemValueShape,
+  MINUTE_FIELDS,
   optionalShape,
   personKindSchema,
   SCHEDULE_LIMITS,
+  type StoredFields,
+  TIME_FIELDS,
 } from "@/lib/schedule/items/item-schema";
 import { recurrenceTypeSchema, scheduleItemSchema } from "@/lib/schedule/items/schema";
 import { adarSchema, monthDaySchema, observanceSchema, timeRuleSchema } from "@/lib/schedule/series/rule-schema";
 import { spanSchema } from "@/lib/schedule/spans/schema";
 
-export const versionedItemSchema = z.extend(scheduleItemSchema, {
+/** One schema for each field, of the kind that StoredFields gives it. */
+// Object.fromEntries knows no single keys.
+export const storedShape = Object.fromEntries(
+  ITEM_FIELDS.map((field) => {
+    if (MINUTE_FIELDS.includes(field)) return [field, z.nullable(z.int())];
+    return [field, TIME_FIELDS.includes(field) ? z.nullable(z.string()) : z.string()];
+  }),
+) as unknown as { [K in ItemField]: z.ZodMiniType<StoredFields[K]> };
+
+export const versionedItemSchema = z.object({
+  ...storedShape,
+  ...scheduleItemSchema.shape,
   /** Grows with every change, so that the later of two caretakers gets a conflict. */
   version: z.int(),
   /** "candles-30": its time is tied to the day, and `scheduledTime` is what that is on this day; null: a fixed time, or none. */
   timeRule: z.nullable(timeRuleSchema),
   /** The day and time of the reminder that he has not answered, "YYYY-MM-DDTHH:MM"; another than the item's when it was moved since. */
   unansweredAt: z.nullable(z.string()),
-  lengthMinutes: z.nullable(z.int()),
-  place: z.string(),
-  person: z.string(),
   personKind: personKindSchema,
-  driver: z.string(),
-  travelMinutes: z.nullable(z.int()),
 });
 export type ScheduleItemWithVersion = z.infer<typeof versionedItemSchema>;
 export const versionedListSchema = z.array(versionedItemSchema);

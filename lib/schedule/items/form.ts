@@ -148,7 +148,7 @@ export function moveWeekdays(values: FormValues, began: FormValues): number[] {
     : began.recurrenceWeekdays.map((day) => (((day + days) % 7) + 7) % 7).sort((one, other) => one - other);
 }
 
-export type FieldName = keyof FormValues;
+type FieldName = keyof FormValues;
 export type Problems = Partial<Record<FieldName, string>>;
 export type Checked = {
   request: ScheduleRequest | null;

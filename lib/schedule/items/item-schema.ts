@@ -22,22 +22,24 @@ const emptyAsNull = z.pipe(
   z.transform((text: string | null) => (text === "" ? null : text)),
 );
 
-const shortText = (letters: number, what: string) =>
-  z.string().check(z.trim(), z.maxLength(letters, `Please use at most ${letters} characters for ${what}.`));
+const textSchema = (letters: number, what: string) =>
+  z._default(
+    z.string().check(z.trim(), z.maxLength(letters, `Please use at most ${letters} characters for ${what}.`)),
+    "",
+  );
 
 /** A whole number of minutes, or none; a form gives it as text. */
 function minutesSchema({ min, max }: { min: number; max: number }) {
   const sentence = `Please enter a whole number of minutes from ${min} to ${max}.`;
-  return z.pipe(
-    z.transform((value) => {
-      if (typeof value !== "string") return value;
-      return value.trim() === "" ? null : Number(value);
-    }),
-    z.nullable(z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence))),
-  );
+  const typed = z.transform((value) => {
+    if (typeof value !== "string") return value;
+    return value.trim() === "" ? null : Number(value);
+  });
+  const minutes = z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence));
+  return z._default(z.pipe(typed, z.nullable(minutes)), null);
 }
 
-export const itemValueShape = {
+export const itemShape = {
   title: z
     .string()
     .check(
@@ -48,29 +50,31 @@ export const itemValueShape = {
         `Please use at most ${SCHEDULE_LIMITS.titleMaxLength} characters for the title.`,
       ),
     ),
-  description: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(
-        SCHEDULE_LIMITS.descriptionLetters,
-        `Please use at most ${SCHEDULE_LIMITS.descriptionLetters} characters for the description.`,
-      ),
-    ),
-  scheduledTime: z.pipe(emptyAsNull, z.nullable(wallTimeSchema)),
+  description: textSchema(SCHEDULE_LIMITS.descriptionLetters, "the description"),
+  scheduledTime: z._default(z.pipe(emptyAsNull, z.nullable(wallTimeSchema)), null),
   /** A tied time counts instead of `scheduledTime`. */
-  timeRule: z.pipe(emptyAsNull, z.nullable(timeRuleSchema)),
-  category: z.enum(categorySchema.options, oneOf(categorySchema.options)),
-  priority: z.enum(prioritySchema.options, oneOf(prioritySchema.options)),
+  timeRule: z._default(z.pipe(emptyAsNull, z.nullable(timeRuleSchema)), null),
+  category: z._default(z.enum(categorySchema.options, oneOf(categorySchema.options)), "general"),
+  priority: z._default(z.enum(prioritySchema.options, oneOf(prioritySchema.options)), "medium"),
   lengthMinutes: minutesSchema(SCHEDULE_LIMITS.length),
-  place: shortText(SCHEDULE_LIMITS.placeLetters, "the place"),
+  place: textSchema(SCHEDULE_LIMITS.placeLetters, "the place"),
   /** Who comes or calls. Names, by which the household's list has their phone numbers. */
-  person: shortText(SCHEDULE_LIMITS.personLetters, "the person"),
-  personKind: z.enum(personKindSchema.options, oneOf(personKindSchema.options)),
-  driver: shortText(SCHEDULE_LIMITS.personLetters, "the driver"),
+  person: textSchema(SCHEDULE_LIMITS.personLetters, "the person"),
+  personKind: z._default(z.enum(personKindSchema.options, oneOf(personKindSchema.options)), "comes"),
+  driver: textSchema(SCHEDULE_LIMITS.personLetters, "the driver"),
   /** On the way there, and as long on the way home. */
   travelMinutes: minutesSchema(SCHEDULE_LIMITS.travel),
 };
+
+type WithoutDefaults<S> = { [K in keyof S]: S[K] extends z.ZodMiniDefault<infer V> ? V : S[K] };
+/** The fields without their defaults, which a change of some fields must not set. */
+export const itemValueShape = Object.fromEntries(
+  Object.entries(itemShape).map(([field, schema]) => [
+    field,
+    "innerType" in schema.def ? schema.def.innerType : schema,
+  ]),
+  // Object.fromEntries knows no single keys.
+) as WithoutDefaults<typeof itemShape>;
 
 /** Returns a shape of which any field may be missing. `z.partial` would bring a kilobyte of zod to every page, the hub's too. */
 export function optionalShape<S extends z.core.$ZodShape>(shape: S) {
@@ -79,29 +83,19 @@ export function optionalShape<S extends z.core.$ZodShape>(shape: S) {
   return Object.fromEntries(entries) as { [K in keyof S]: z.ZodMiniOptional<S[K]> };
 }
 
-export const itemShape = {
-  ...itemValueShape,
-  description: z._default(itemValueShape.description, ""),
-  scheduledTime: z._default(itemValueShape.scheduledTime, null),
-  timeRule: z._default(itemValueShape.timeRule, null),
-  category: z._default(itemValueShape.category, "general"),
-  priority: z._default(itemValueShape.priority, "medium"),
-  lengthMinutes: z._default(itemValueShape.lengthMinutes, null),
-  place: z._default(itemValueShape.place, ""),
-  person: z._default(itemValueShape.person, ""),
-  personKind: z._default(itemValueShape.personKind, "comes"),
-  driver: z._default(itemValueShape.driver, ""),
-  travelMinutes: z._default(itemValueShape.travelMinutes, null),
-};
-
 /** Fields of an item of which nothing is said. */
 export const EMPTY_FIELDS = z.parse(z.object({ ...itemShape, title: z._default(z.string(), "") }), {});
 
 export type ItemFields = z.infer<z.ZodMiniObject<typeof itemValueShape>>;
 export type ItemField = keyof ItemFields;
-/** The one list of an item's fields: SQL, series, undo, log and form are made from it. */
+/** The list of an item's fields, from which SQL, series, undo, log, search and the form's values are made; the form's inputs are not. */
 // Object.keys has no types; the shape has no other keys.
 export const ITEM_FIELDS = Object.keys(itemValueShape) as readonly ItemField[];
+
+export type TextField = { [K in ItemField]: string extends ItemFields[K] ? K : never }[ItemField];
+export const TEXT_FIELDS = ITEM_FIELDS.filter(
+  (field): field is TextField => itemValueShape[field].def.type === "string",
+);
 
 export const TIME_FIELDS: readonly ItemField[] = ["scheduledTime", "timeRule"];
 

@@ -3,7 +3,7 @@ import type { Saved, ScheduleItemWithVersion, Scope } from "@/lib/schedule/items
 import type { RecurrenceType } from "@/lib/schedule/items/schema";
 
 export const UPCOMING_ITEMS = 10;
-export const UPCOMING_DAYS = 7;
+const UPCOMING_DAYS = 7;
 export const GROUP_PREVIEW_ITEMS = 5;
 /** Items that a long list shows at a time, so that five thousand stay fast. */
 export const WINDOW_ITEMS = 50;

@@ -31,7 +31,7 @@ import { type DayCustoms, type Occurrence, occurrencesOf } from "@/lib/schedule/
 import type { Rule } from "@/lib/schedule/series/rule-schema";
 import { addSeries } from "@/lib/schedule/series/rule-store";
 
-export type PlannedSeries = { rule: Rule; madeUntil: string; first: Occurrence; others: Occurrence[] };
+type PlannedSeries = { rule: Rule; madeUntil: string; first: Occurrence; others: Occurrence[] };
 
 /** Computes the days of a request's series for a household. Throws AppError "invalid" with a sentence when there are none or more than 1,000 (D20). */
 export function planSeries(request: ScheduleRequest, customs: DayCustoms): PlannedSeries {

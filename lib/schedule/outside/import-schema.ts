@@ -4,7 +4,7 @@ import { changeRefSchema } from "@/lib/schedule/items/admin-schema";
 
 export const IMPORT_LIMITS = { bytes: 5 * 1024 * 1024, items: 500 } as const;
 
-export const importRowSchema = z.object({
+const importRowSchema = z.object({
   key: z.string(),
   title: z.string(),
   date: civilDateSchema,

@@ -27,7 +27,7 @@ export const calendarChangeSchema = z.object({
 export type CalendarChange = z.infer<typeof calendarChangeSchema>;
 
 /** A calendar as the caretaker sees it; its address stays on the server. */
-export const outsideCalendarSchema = z.object({
+const outsideCalendarSchema = z.object({
   id: z.string(),
   name: z.string(),
   host: z.string(),
@@ -41,7 +41,7 @@ export type OutsideCalendar = z.infer<typeof outsideCalendarSchema>;
 export const outsideCalendarsSchema = z.object({ calendars: z.array(outsideCalendarSchema) });
 export type OutsideCalendars = z.infer<typeof outsideCalendarsSchema>;
 
-export const outsideEventSchema = z.object({
+const outsideEventSchema = z.object({
   id: z.string(),
   calendar: z.string(),
   date: civilDateSchema,
@@ -57,7 +57,6 @@ export const outsideEventSchema = z.object({
 });
 export type OutsideEvent = z.infer<typeof outsideEventSchema>;
 export const outsideEventsSchema = z.object({ events: z.array(outsideEventSchema) });
-export type OutsideEvents = z.infer<typeof outsideEventsSchema>;
 export const outsideDaysSchema = z.object({
   start: z.optional(civilDateSchema),
   days: z.optional(z.string().check(z.regex(/^(?:[1-9]|[1-3]\d|4[0-2])$/, "Please ask for 1 to 42 days."))),

@@ -10,16 +10,16 @@ import type { ScheduleItem } from "@/lib/schedule/items/schema";
 import type { Reminder } from "@/lib/schedule/reminders/schema";
 
 const MINUTE_MS = 60_000;
-export const STANDS_MINUTES = 30;
-export const LATER_MINUTES = 10;
-export const MAX_LATERS = 2;
+const STANDS_MINUTES = 30;
+const LATER_MINUTES = 10;
+const MAX_LATERS = 2;
 const KEPT_DAYS = 3;
 
 /** Items that may come now: all, those of high priority, or none; "off": the household wants no reminders. */
 export type Allowed = "all" | "high" | "none" | "off";
 
 /** Kind of day: "board" if no one may touch the screen, "rest" if it is a rest without a board, else "weekday". */
-export type ReminderDay = "board" | "rest" | "weekday";
+type ReminderDay = "board" | "rest" | "weekday";
 
 /** Returns the kind of day. Holy times count also where there is no rest: before a place is chosen, and where the sun fails. */
 export function reminderDayAt(

@@ -25,7 +25,7 @@ type Ports = {
 
 export type Front = ReminderCard & { waiting: number; hasFailed: boolean };
 
-export type ReminderRunner = {
+type ReminderRunner = {
   look: (input: ReminderInput, chimes: boolean) => void;
   later: (reminder: Reminder, nowMs: number) => void;
   done: (reminder: Reminder) => void;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { civilDateSchema } from "@/lib/platform/time/schema";
 import { wallTimeSchema } from "@/lib/schedule/items/schema";
 
-export const reminderSchema = z.object({
+const reminderSchema = z.object({
   id: z.string(),
   date: civilDateSchema,
   time: wallTimeSchema,

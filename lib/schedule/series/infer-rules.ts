@@ -2,7 +2,7 @@ import { weekdayOf } from "@/lib/platform/time/civil-date";
 import type { RecurrenceType } from "@/lib/schedule/items/schema";
 import type { Rule } from "@/lib/schedule/series/rule-schema";
 
-export type MadeItem = {
+type MadeItem = {
   scheduledDate: string;
   recurrenceType: RecurrenceType | null;
   recurrenceInterval: number | null;

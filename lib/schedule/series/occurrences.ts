@@ -1,17 +1,37 @@
 import "server-only";
 import type { Household } from "@/lib/accounts/household/schema";
+import { isHoly } from "@/lib/calendar/hebcal/days";
+import { hebrewDay } from "@/lib/calendar/hebcal/hebrew-day";
 import { hebrewAnniversaries, hebrewMonthDays } from "@/lib/calendar/hebcal/hebrew-repeats";
-import { havdalahTime, lightingKindOf, lightingTime } from "@/lib/calendar/hebcal/holy-days";
+import { havdalahTime, holyTimes, lightingKindOf, lightingTime } from "@/lib/calendar/hebcal/holy-days";
+import type { Custom } from "@/lib/calendar/hebcal/sun";
 import { dayTime } from "@/lib/calendar/hebcal/zmanim";
 import { wallClockAt } from "@/lib/platform/time/wall-clock";
 import { civilDates } from "@/lib/schedule/items/recurrence";
-import { restOf } from "@/lib/schedule/series/is-rest";
 import type { Rule } from "@/lib/schedule/series/rule-schema";
 import { readTimeRule } from "@/lib/schedule/series/time-rule";
 
+/** Returns true if a time "HH:MM" of a civil day "YYYY-MM-DD" lies within Shabbos or Yom Tov; without a time, if that day is one. */
+type IsRest = (date: string, time: string | null) => boolean;
+
+function restOf(custom: Custom, first: string, last: string): IsRest {
+  const spans = holyTimes(custom, first, last).map(({ from, until }) => ({
+    from: from.slice(0, 16),
+    until: until.slice(0, 16),
+  }));
+  return (date, time) => {
+    const holy = isHoly(hebrewDay(date), custom.place.inIsrael);
+    if (time === null) return holy;
+    const at = `${date}T${time}`;
+    const near = spans.filter(({ from, until }) => from.slice(0, 10) <= date && date <= until.slice(0, 10));
+    // The whole day counts where the sun gives no times.
+    return near.length === 0 ? holy : near.some(({ from, until }) => from <= at && at < until);
+  };
+}
+
 export type DayCustoms = Pick<Household, "place" | "candleMinutes" | "havdalahMinutes" | "opinion">;
 /** Time of an item within its day: fixed, tied to the day, or (both null) any time. */
-export type Timing = { scheduledTime: string | null; timeRule: string | null };
+type Timing = { scheduledTime: string | null; timeRule: string | null };
 export type Occurrence = { date: string; time: string | null };
 
 const MINUTE_MS = 60_000;

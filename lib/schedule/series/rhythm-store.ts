@@ -18,7 +18,7 @@ import { changeSeries, type SeriesRow } from "@/lib/schedule/series/rule-store";
 
 const NEXT_VERSION = { version: { increment: 1 } } as const;
 
-export type SeriesChange = {
+type SeriesChange = {
   tx: Transaction;
   item: ScheduleItemWithVersion;
   wanted: Wanted;

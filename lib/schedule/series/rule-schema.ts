@@ -57,7 +57,7 @@ export const timeRuleSchema = z
   .string()
   .check(z.regex(WRITTEN, "Please choose a zman, and up to 300 minutes before or after it."));
 
-export const seriesInfoSchema = z.object({
+const seriesInfoSchema = z.object({
   id: z.string(),
   rule: ruleSchema,
   scheduledTime: z.nullable(z.string()),

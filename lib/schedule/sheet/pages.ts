@@ -7,7 +7,7 @@ import type { Sheet } from "@/lib/schedule/sheet/rules";
 import type { PhoneList } from "@/lib/schedule/sheet/schema";
 import { comingSheets, getSheet } from "@/lib/schedule/sheet/store";
 
-export type SheetPageData = { coming: Pick<HolyRun, "eve" | "name">[]; eve: string; sheet: Sheet; phones: PhoneList };
+type SheetPageData = { coming: Pick<HolyRun, "eve" | "name">[]; eve: string; sheet: Sheet; phones: PhoneList };
 
 export async function sheetPage(asked: string | null): Promise<SheetPageData | null> {
   const identity = await currentIdentity("household.manage");

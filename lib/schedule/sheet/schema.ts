@@ -16,7 +16,7 @@ export const PHONE_TEXTS = {
 const NUMBER = /^(?:[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*\d[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*)?$/u;
 
 /** Someone of the household's list. A number is as people read it, "718 555 0123", or empty; what it is made of is not checked further. */
-export const phoneSchema = z.object({
+const phoneSchema = z.object({
   id: z.string(),
   name: lineOfText(PHONE_LIMITS.nameChars, PHONE_TEXTS.name),
   number: z.string(),

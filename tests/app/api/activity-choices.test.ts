@@ -16,7 +16,6 @@ beforeEach(async () => {
   admin = (await anAccount("admin")).cookie;
   await db.write((tx) => tx.activityChoice.deleteMany());
 });
-afterEach(() => jest.restoreAllMocks());
 
 /** Without a session, as the hub asks. */
 const read = async (): Promise<ActivityChoicesResponse> =>

@@ -14,11 +14,11 @@ import { getOverview } from "@/lib/operations/overview/store";
 import { db } from "@/lib/platform/database/db";
 import { env, overrideEnv } from "@/lib/platform/env";
 import { allowOrigin } from "@/lib/platform/http/public-network";
-import { createItem, markItem } from "@/lib/schedule/items/store";
+import { markItem } from "@/lib/schedule/items/store";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink, cookieOf } from "@/tests/support/fixtures/people";
-import { NOBODY } from "@/tests/support/fixtures/schedule-items";
+import { addToPlan } from "@/tests/support/fixtures/stored-plan";
 import { withHub, emptyTables } from "@/tests/support/hub";
 import { aMailServer } from "@/tests/support/server/mail-server";
 import { aPushService } from "@/tests/support/server/push-service";
@@ -178,19 +178,18 @@ test("a silent screen is reported after 30 minutes, after 12 hours, and on retur
 
 test("an unmarked item of high priority is reported 30 minutes after its time", async () => {
   await aWatcher();
-  const wanted = {
-    scheduledDate: "2026-11-23",
-    description: "",
-    category: "medical",
-    ...NOBODY,
-    timeRule: null,
-  } as const;
   for (const [title, scheduledTime, priority] of [
     ["Insulin", "12:05", "high"],
     ["Pills", "12:05", "high"],
     ["Barber", "12:05", "medium"],
-  ] as const) {
-    const { id } = await createItem(OPERATOR, { ...wanted, title, scheduledTime, priority });
+  ]) {
+    const { id } = await addToPlan({
+      title,
+      scheduledDate: "2026-11-23",
+      scheduledTime,
+      category: "medical",
+      priority,
+    });
     if (title === "Pills") await markItem(OPERATOR, id, true);
   }
   await roundAfter(34 * MINUTE);
@@ -202,20 +201,13 @@ test("an unmarked item of high priority is reported 30 minutes after its time", 
 
 test("unmarked evening medicine is reported once, on the next morning", async () => {
   await aWatcher();
-  const wanted = {
-    scheduledDate: "2026-11-23",
-    description: "",
-    ...NOBODY,
-    timeRule: null,
-    priority: "medium",
-  } as const;
   for (const [title, scheduledTime, category] of [
     ["Pills", "20:30", "medical"],
     ["Drops", "12:30", "medical"],
     ["Tea", "20:30", "meal"],
     ["Taken", "20:45", "medical"],
-  ] as const) {
-    const { id } = await createItem(OPERATOR, { ...wanted, title, scheduledTime, category });
+  ]) {
+    const { id } = await addToPlan({ title, scheduledDate: "2026-11-23", scheduledTime, category });
     if (title === "Taken") await markItem(OPERATOR, id, true);
   }
   // 9 PM, 3 AM, 5:59 AM, and the morning.

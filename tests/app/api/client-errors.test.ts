@@ -30,10 +30,7 @@ beforeEach(async () => {
     else write(level, line);
   });
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await db.write((tx) => tx.mediaItem.deleteMany());
-});
+afterEach(() => db.write((tx) => tx.mediaItem.deleteMany()));
 
 const tell = (cookie: string, trouble: DisplayReport["trouble"], mediaId = film.id) =>
   callRoute(POST, { method: "POST", cookie, json: { mediaId, trouble } });

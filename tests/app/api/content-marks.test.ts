@@ -26,7 +26,6 @@ beforeEach(async () => {
   admin = (await anAccount("admin")).cookie;
   await db.write((tx) => tx.contentMark.deleteMany());
 });
-afterEach(() => jest.restoreAllMocks());
 
 const TEXT = { kind: "halacha", id: "right-shoe-first" } as const;
 const RIGHT = { is: "right", judge: "Rabbi Cohen" } as const;

@@ -13,7 +13,7 @@ import { closeDatabase, db, openDatabase } from "@/lib/platform/database/db";
 import { newId } from "@/lib/platform/random";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub, type TestHub } from "@/tests/support/hub";
+import { withHubForEach } from "@/tests/support/hub";
 import { setPresentHeaders } from "@/tests/support/jest/next-headers";
 import { describeOnSqlite } from "@/tests/support/storage/postgres";
 import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
@@ -27,13 +27,12 @@ const NOTE = "a note that is long enough to fill pages";
 const newDirectory = temporaryDirectories();
 
 describeOnSqlite("a database that is damaged", () => {
-  let hub: TestHub;
+  const hub = withHubForEach();
   let admin = "";
   let family = "";
-  const file = () => hub.databaseUrl.slice("file:".length);
+  const file = () => hub().databaseUrl.slice("file:".length);
 
   beforeEach(async () => {
-    hub = await openTestHub();
     [admin, family] = [(await anAccount("admin")).cookie, (await anAccount("family")).cookie];
     const data = Array.from({ length: 100 }, (_, index) => ({
       ...{
@@ -49,7 +48,6 @@ describeOnSqlite("a database that is damaged", () => {
     }));
     await db.write((tx) => tx.mediaItem.createMany({ data }));
   });
-  afterEach(() => closeTestHub(hub));
 
   /** What a disk does while the hub is not looking: changes bytes of the file itself. */
   async function damage(change: (bytes: Buffer) => void): Promise<void> {
@@ -60,7 +58,7 @@ describeOnSqlite("a database that is damaged", () => {
     const bytes = readFileSync(file());
     change(bytes);
     writeFileSync(file(), bytes);
-    await openDatabase(hub.databaseUrl);
+    await openDatabase(hub().databaseUrl);
   }
 
   function breakPages(bytes: Buffer): void {

@@ -2,6 +2,7 @@
 import { PATCH as tickRoute } from "@/app/api/checklist/route";
 import { GET } from "@/app/api/events/route";
 import { revokeKiosk } from "@/lib/accounts/auth/kiosks/kiosk-store";
+import { revokeLink } from "@/lib/accounts/auth/links/link-store";
 import { endSession } from "@/lib/accounts/auth/session";
 import { OPERATOR } from "@/lib/accounts/auth/store";
 import { householdToday } from "@/lib/accounts/household/today";
@@ -120,11 +121,24 @@ test("a disconnected screen and an ended login receive no further events", async
 });
 
 test("a stream of two people ends when one of them is revoked", async () => {
-  const [kiosk, family] = [await aKiosk(), await anAccount("family")];
-  const stream = await listen(`${kiosk.cookie}; ${family.cookie}`);
-  expect((await stream.next())?.topics).toEqual([]);
+  const [kiosk, family, link] = [await aKiosk(), await anAccount("family"), await anUploadLink()];
+  const ofScreen = await listen(`${kiosk.cookie}; ${family.cookie}`);
+  const ofLink = await listen(`${family.cookie}; ${link.cookie}`);
+  for (const stream of [ofScreen, ofLink]) expect((await stream.next())?.topics).toEqual([]);
+  await revokeLink(OPERATOR, link.id);
+  expect([await ofLink.next(), countEventStreams()]).toEqual([null, 1]);
   await revokeKiosk(OPERATOR, kiosk.id);
-  expect(await stream.next()).toBeNull();
+  expect(await ofScreen.next()).toBeNull();
+});
+
+test("a stream ends when its account is deleted while its login is read", async () => {
+  const [kiosk, family] = [await aKiosk(), await anAccount("family")];
+  const streams = [await listen(kiosk.cookie), await listen(family.cookie)];
+  for (const stream of streams) await stream.next();
+  const rows = await db.read.session.findMany({ where: { id: family.sessionId } });
+  jest.spyOn(db.read.session, "findMany").mockResolvedValueOnce(rows.map((row) => ({ ...row, user: null })));
+  announceChanges(["access"]);
+  expect([await streams[1]?.next(), countEventStreams()]).toEqual([null, 1]);
 });
 
 test("a stream ends with its login, at the heartbeat, and ends no link's stream", async () => {

@@ -12,10 +12,7 @@ import { withHub } from "@/tests/support/hub";
 
 withHub();
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  overrideEnv({ FAMILY_UPLOAD: "link" });
-});
+afterEach(() => overrideEnv({ FAMILY_UPLOAD: "link" }));
 
 async function exchange(json: unknown, cookie = "") {
   const response = await callRoute(familyAccess, {

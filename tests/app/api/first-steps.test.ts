@@ -22,7 +22,6 @@ beforeEach(async () => {
   await db.write((tx) => tx.hubSetup.deleteMany());
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
   // What a test changes of the settings it changes from this.
   overrideEnv({ PUBLIC_URL: undefined, publicUrl: new URL("http://localhost:3000"), https: false });
   await db.write((tx) => tx.uploadLink.deleteMany());

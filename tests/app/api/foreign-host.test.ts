@@ -27,7 +27,6 @@ beforeEach(async () => {
   overrideEnv({ PUBLIC_URL, publicUrl: new URL(PUBLIC_URL), FAMILY_UPLOAD: "open" });
   await emptyTables("throttle", "kioskPairing", "uploadSession", "linkBrowser");
 });
-afterEach(() => jest.restoreAllMocks());
 
 const noParams = (handler: typeof login) => (host: string, json?: unknown) =>
   callRoute(handler, { method: "POST", headers: { host }, ...(json === undefined ? {} : { json }) });

@@ -7,12 +7,15 @@ import { DELETE as emptyRoute } from "@/app/api/family-videos/trash/route";
 import { GET as readyRoute } from "@/app/api/health/ready/route";
 import { createUser, OPERATOR } from "@/lib/accounts/auth/store";
 import { purgeDeletedMedia } from "@/lib/media/items/purge";
+import { saveVoice } from "@/lib/media/replies/voice-store";
+import { encodeWav, VOICE_RATE } from "@/lib/media/replies/voice/wav";
 import { examineDisk } from "@/lib/operations/doctor/data-directory";
 import { sweep } from "@/lib/operations/maintenance/sweep";
 import { MAINTENANCE_TASKS } from "@/lib/operations/maintenance/tasks";
 import { openHub } from "@/lib/operations/server-start";
 import { closeDatabase, db } from "@/lib/platform/database/db";
 import { isOutOfRoom, ensureReserve } from "@/lib/platform/database/disk-reserve";
+import { newId } from "@/lib/platform/random";
 import { storage } from "@/lib/platform/storage/storage";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount, anUploadLink } from "@/tests/support/fixtures/people";
@@ -27,7 +30,9 @@ import {
   postDirect,
   postResumable,
   sendChunk,
+  sendWhole,
   setClock,
+  startDirectUpload,
   startUpload,
 } from "@/tests/support/uploads";
 
@@ -35,6 +40,7 @@ jest.setTimeout(60_000);
 
 const CARETAKER = "The hub’s disk is full. Delete what you no longer need, then empty the trash under Family media.";
 const FAMILY = "The hub is out of space. Please tell the caretaker.";
+const SCREEN = { kind: "kiosk", id: "k", name: "Kitchen" } as const;
 const LOGIN = { username: "miriam", password: "a long enough sentence" };
 
 // PostgreSQL has a disk of its own; and not everyone may mount one for a test.
@@ -91,6 +97,8 @@ describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: t
       expect(await failure(refused)).toMatchObject({ status: 507, code: "no-space", message: FAMILY });
     }
     expect(await failure(await postResumable(cookie))).toMatchObject({ status: 507, message: CARETAKER });
+    const spoken = Promise.resolve(Buffer.from(encodeWav(new Float32Array(VOICE_RATE))));
+    await expect(saveVoice(SCREEN, item.id, newId(), () => spoken)).rejects.toMatchObject({ code: "no-space" });
     expect(await ready()).toBe(503);
 
     expect((await callRoute(remove, { method: "DELETE", params: { id: item.id }, cookie })).status).toBe(204);
@@ -135,11 +143,12 @@ describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: t
     expect((await logIn()).status).toBe(200);
   });
 
-  test("a chunk of an upload that has begun does not take the reserve either", async () => {
+  test("an upload that has begun does not take the reserve either", async () => {
     await openOn(32);
     const { cookie } = await anAccount("family");
     const film = aFile(4, 2_500_000);
     const upload = await startUpload(cookie, { size: film.length });
+    const direct = await startDirectUpload(cookie);
     await ensureReserve();
     disk.fill();
     expect((await sendChunk(upload, film, 0)).status).toBe(507);
@@ -149,6 +158,7 @@ describeOnSmallDisk(`a disk without room (${mayMount ? "in memory" : "skipped: t
       code: "no-space",
       message: FAMILY,
     });
+    expect((await sendWhole(direct, aFile(5, 10))).status).toBe(507);
     disk.empty();
     expect((await sendChunk(upload, film, 0)).status).toBe(308);
     expect((await sendChunk(upload, film, 1)).status).toBe(200);

@@ -29,7 +29,6 @@ beforeEach(() => {
   fake.calls.length = 0;
   pass(3_600_000);
 });
-afterEach(() => jest.restoreAllMocks());
 
 const health = async (cookie?: string) =>
   healthSchema.parse(await (await callRoute(healthRoute, cookie ? { cookie } : {})).json());

@@ -18,7 +18,6 @@ const stored = (id: string) =>
   db.read.kiosk.findUniqueOrThrow({ where: { id }, select: { lastSeenAt: true, version: true } });
 
 beforeEach(() => void after(0));
-afterEach(() => jest.restoreAllMocks());
 
 test("a screen and the server exchange versions, and the caretaker sees both", async () => {
   const { cookie } = await aKiosk();

@@ -24,7 +24,6 @@ beforeEach(async () => {
   await emptyTables("throttle", "kioskPairing", "kiosk");
   after(0);
 });
-afterEach(() => jest.restoreAllMocks());
 
 const after = (minutes: number) =>
   jest.spyOn(clock, "now").mockReturnValue(new Date(START.getTime() + minutes * 60_000));

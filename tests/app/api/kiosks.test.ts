@@ -29,7 +29,6 @@ beforeEach(async () => {
   admin = (await anAccount("admin")).cookie;
   await emptyTables("throttle", "kioskPairing", "kiosk");
 });
-afterEach(() => jest.restoreAllMocks());
 
 async function aWaitingScreen({ address = "192.168.1.20", agent = AGENT } = {}) {
   const response = await callRoute(begin, {

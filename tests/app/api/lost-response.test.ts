@@ -12,12 +12,11 @@ import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { withHub } from "@/tests/support/hub";
 
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+withHub();
 let cookie = "";
 beforeAll(async () => {
-  hub = await openTestHub();
   cookie = (await anAccount("admin")).cookie;
 });
 beforeEach(() =>
@@ -26,8 +25,6 @@ beforeEach(() =>
     await tx.requestResult.deleteMany({});
   }),
 );
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => closeTestHub(hub));
 
 const ITEM = { title: "Dentist", scheduledDate: "2026-11-24" };
 const ID = "0123456789abcdef";

@@ -12,6 +12,7 @@ import {
   endAllChannels,
   forgetOldNotices,
   forgetUntold,
+  hasWork,
   settle,
 } from "@/lib/media/notices/outbox-store";
 import { noticesSchema } from "@/lib/media/notices/schema";
@@ -50,7 +51,7 @@ afterEach(async () => {
   expect(push.faults).toEqual([]);
   Object.assign(push, { status: 201, calls: 0, retryAfter: null });
   push.received.length = 0;
-  Object.assign(mail, { refuseWith: 0 });
+  Object.assign(mail, { refuseWith: 0, beforeLoss: null });
   mail.mails.length = 0;
 });
 afterAll(async () => {
@@ -96,7 +97,7 @@ describe("a notice on the phone", () => {
     await roundAfter(2 * MINUTE);
     expect(received()).toEqual(["Zaidy loves your photo ♥"]);
     const [{ notice, topic, ttl } = { notice: { id: "" }, topic: "", ttl: 0 }] = push.received;
-    expect([topic, ttl]).toEqual([notice.id, 86_400]);
+    expect([topic, ttl, await hasWork()]).toEqual([notice.id, 86_400, false]);
     await roundAfter(2 * HOUR);
     expect(push.received).toHaveLength(1);
   });
@@ -120,7 +121,7 @@ describe("a notice on the phone", () => {
     await roundAfter(10 * MINUTE);
     expect(received()).toEqual(["Zaidy saw your photo"]);
     await press("love", true, ids[5]);
-    await roundAfter(51 * MINUTE);
+    await roundAfter(50 * MINUTE);
     expect(received().slice(1)).toEqual(["Zaidy loves your photo ♥\nZaidy saw 4 of your photos"]);
   });
 
@@ -180,15 +181,21 @@ describe("a notice on the phone", () => {
     expect(received()).toEqual(["Zaidy saw 2 of your photos"]);
   });
 
-  test.each([0, 2 * MINUTE])("ends with a link that ends after %i ms, and no other's does", async (ms) => {
+  test.each([
+    [0, 0],
+    [2 * MINUTE, 1],
+  ])("ends with a link that ends after %i ms, and no other's does", async (ms, composed) => {
     const [ended, staying] = [await aSubscriber(), await aSubscriber()];
     for (const { look } of [ended, staying]) await look();
     setClock(later(ms));
     await composeDue();
     await db.write((tx) => tx.uploadLink.update({ where: { id: ended.link.id }, data: { revokedAt: NOON } }));
+    setClock(later(2 * MINUTE));
+    await composeDue();
+    expect(await db.read.noticeMessage.count({ where: { senderId: ended.link.id } })).toBe(composed);
     // Each round forgets one of them.
-    await roundAfter(2 * MINUTE);
-    await roundAfter(2 * MINUTE);
+    await runNotices();
+    await runNotices();
     expect([received(), await db.read.noticeCause.count()]).toEqual([["Zaidy saw your photo"], 0]);
     expect(await senders()).toEqual([staying.link.id]);
   });
@@ -218,6 +225,50 @@ describe("a notice on the phone", () => {
     expect(await senders()).toEqual([]);
   });
 
+  test("is not held back by what a clock that ran ahead has dated", async () => {
+    const { ids, look } = await aSubscriber(2);
+    const ahead = later(3 * HOUR);
+    const receivedAt = async (beforeMs: number) => {
+      setClock(new Date(ahead.getTime() - beforeMs));
+      await runNotices();
+      return received().length;
+    };
+    setClock(ahead);
+    await look(ids[0]);
+    expect([await receivedAt(HOUR), await receivedAt(HOUR + 1)]).toEqual([0, 1]);
+    setClock(NOON);
+    await look(ids[1]);
+    expect([await receivedAt(2 * HOUR + 1), await receivedAt(2 * HOUR + 2)]).toEqual([1, 2]);
+  });
+
+  test("is not put off for more than two days", async () => {
+    const { look } = await aSubscriber();
+    await look();
+    setClock(later(2 * MINUTE));
+    await composeDue();
+    for (const [ms, isDue] of [
+      [48 * HOUR, false],
+      [48 * HOUR + 1, true],
+    ] as const) {
+      await db.write((tx) => tx.noticeMessage.updateMany({ data: { nextTryAt: later(ms) } }));
+      expect((await claimNext("one", false)) !== null).toBe(isDue);
+    }
+  });
+
+  test("is not made of a cause that this release does not know", async () => {
+    const { ids, link } = await aSubscriber();
+    const cause = { itemId: ids[0] ?? "", kind: "wave", senderKind: "link", senderId: link.id, at: NOON };
+    await db.write((tx) => tx.noticeCause.create({ data: cause }));
+    await roundAfter(2 * MINUTE);
+    expect([push.calls, await db.read.noticeCause.count()]).toEqual([0, 0]);
+  });
+
+  test("has one cause of each kind for an item that is there", async () => {
+    const { ids } = await aSubscriber();
+    for (const id of [ids[0] ?? "", ids[0] ?? "", "gone"]) await db.write((tx) => addCause(tx, id, "love", NOON));
+    expect(await db.read.noticeCause.count()).toBe(1);
+  });
+
   test("goes to each phone of the link, and to no other link's", async () => {
     const { link, press } = await aSubscriber();
     await aSubscriber();
@@ -228,6 +279,7 @@ describe("a notice on the phone", () => {
   });
 
   test("is not made for what was deleted in between, nor for anyone who has chosen nothing", async () => {
+    await aSubscriber();
     const { ids, look, link, subscription } = await aSubscriber(2);
     await look(ids[0]);
     await db.write((tx) => tx.mediaItem.update({ where: { id: ids[0] ?? "" }, data: { deletedAt: NOON } }));
@@ -275,7 +327,9 @@ describe("during a rest", () => {
     push.status = 201;
     await roundAfter(2 * HOUR);
     expect(push.calls).toBe(1);
-    await roundAfter(24 * HOUR);
+    setClock(later(24 * HOUR));
+    await forgetOldNotices();
+    await runNotices();
     expect(received()).toEqual(["Zaidy saw your photo"]);
   });
 });
@@ -317,9 +371,15 @@ describe("what cannot be delivered", () => {
     await roundAfter(2 * MINUTE);
     for (let minutes = 0; minutes < 30 * 60; minutes += 10) await roundAfter(10 * MINUTE);
     expect(push.calls).toBe(11);
-    expect(await db.read.noticeMessage.findMany({ select: { state: true } })).toEqual([{ state: "dropped" }]);
-    await forgetOldNotices();
-    expect(await db.read.noticeMessage.count()).toBe(0);
+    const states = () => db.read.noticeMessage.findMany({ select: { state: true } });
+    for (const [ms, left] of [
+      [0, [{ state: "dropped" }]],
+      [1, []],
+    ] as const) {
+      setClock(new Date(NOON.getTime() + 2 * MINUTE + 24 * HOUR + ms));
+      await forgetOldNotices();
+      expect(await states()).toEqual(left);
+    }
   });
 
   test("keys that no browser has made are dropped once, and hold no one else up", async () => {
@@ -377,8 +437,10 @@ describe("choosing", () => {
   test("a repeat makes one with the new keys, and another link cannot end it", async () => {
     const { link, subscription } = await aSubscriber();
     const { keys } = push.subscribe();
+    const { browserId } = await db.read.noticeChannel.findFirstOrThrow();
+    await db.write((tx) => tx.noticeChannel.updateMany({ data: { browserId: "before its cookie was lost" } }));
     await call(pushRoute, "PUT", link.cookie, { endpoint: subscription.endpoint, keys });
-    expect(await db.read.noticeChannel.findMany()).toMatchObject([keys]);
+    expect(await db.read.noticeChannel.findMany()).toMatchObject([{ ...keys, browserId }]);
     await call(endPushRoute, "DELETE", (await anUploadLink()).cookie, { endpoint: subscription.endpoint });
     expect((await chosen(link.cookie)).pushes).toHaveLength(1);
   });
@@ -494,6 +556,7 @@ describe("by email", () => {
     const before = (hours: number) => new Date(NOON.getTime() - hours * HOUR);
     for (const [name, hours, isConfirmed] of [
       ["old", 25, false],
+      ["day", 24, false],
       ["kept", 25, true],
     ] as const)
       await db.write((tx) =>
@@ -506,7 +569,7 @@ describe("by email", () => {
       );
     await forgetOldNotices();
     const left = await db.read.noticeChannel.findMany({ orderBy: { address: "asc" }, select: { address: true } });
-    expect(left.map(({ address }) => address)).toEqual(["kept@example.com", "rivky@example.com"]);
+    expect(left.map(({ address }) => address)).toEqual(["day", "kept", "rivky"].map((name) => `${name}@example.com`));
     await db.write((tx) => tx.noticeChannel.delete({ where: { id: "kept" } }));
     await db.write((tx) => addCause(tx, item.id, "love", NOON));
     expect(await db.read.noticeCause.count()).toBe(0);
@@ -521,7 +584,8 @@ describe("by email", () => {
     await call(endEmailRoute, "DELETE", (await anUploadLink()).cookie, { id: first });
     expect(await ids()).toHaveLength(2);
     await call(endEmailRoute, "DELETE", link.cookie, { id: first });
-    await call(endPushRoute, "DELETE", link.cookie, { endpoint: subscription.endpoint });
+    for (const endpoint of [subscription.endpoint, "b@example.com"])
+      await call(endPushRoute, "DELETE", link.cookie, { endpoint });
     expect([await ids(), (await chosen(link.cookie)).pushes.length]).toEqual([[second], 1]);
   });
 
@@ -561,6 +625,13 @@ describe("by email", () => {
     expect((await confirm(cookie, phone)).status).toBe(404);
     await call(endEmailRoute, "DELETE", cookie, { id: phone });
     expect((await chosen(cookie)).pushes).toHaveLength(1);
+  });
+
+  test("an address confirmed before the mail server failed is kept", async () => {
+    const { cookie } = await anUploadLink();
+    mail.beforeLoss = async () => expect((await confirm(cookie, await idOf(cookie))).status).toBe(204);
+    expect((await askFor(cookie)).status).toBe(503);
+    expect((await chosen(cookie)).emails).toMatchObject([{ isConfirmed: true }]);
   });
 
   test("without a mail server no address is offered or taken", async () => {

@@ -3,16 +3,14 @@ import { PATCH as answerRoute } from "@/app/api/family-videos/[id]/answers/route
 import { PUT as tickRoute } from "@/app/api/overview/calls/route";
 import { PUT as messageRoute } from "@/app/api/overview/message/route";
 import { GET as overviewRoute } from "@/app/api/overview/route";
-import { OPERATOR } from "@/lib/accounts/auth/store";
 import { recordBackup } from "@/lib/operations/backup/record-store";
 import { overviewSchema } from "@/lib/operations/overview/schema";
 import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
-import { createItem } from "@/lib/schedule/items/store";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
-import { NOBODY } from "@/tests/support/fixtures/schedule-items";
+import { addToPlan } from "@/tests/support/fixtures/stored-plan";
 import { withHub, emptyTables } from "@/tests/support/hub";
 import { anItem, expectErrorLines, later, setClock } from "@/tests/support/uploads";
 
@@ -70,25 +68,12 @@ test("an empty hub is told part by part", async () => {
 test("shows screens, today's plan, arrivals, replies, and the last backup", async () => {
   const { item, screen, press } = await aPicture();
   await press("love");
-  const today = {
-    scheduledDate: "2026-11-23",
-    description: "",
-    category: "general",
-    ...NOBODY,
-    timeRule: null,
-  } as const;
   for (const [title, scheduledTime, priority] of [
     ["Insulin", "08:00", "high"],
     ["Physio", "13:00", "medium"],
-  ] as const)
-    await createItem(OPERATOR, { ...today, title, scheduledTime, priority });
-  await createItem(OPERATOR, {
-    ...today,
-    title: "Barber",
-    scheduledTime: null,
-    priority: "low",
-    scheduledDate: "2026-11-24",
-  });
+  ])
+    await addToPlan({ title, scheduledDate: "2026-11-23", scheduledTime, priority });
+  await addToPlan({ title: "Barber", scheduledDate: "2026-11-24", priority: "low" });
   await recordBackup({ madeAt: later(-DAY), files: 3, lost: 0, isGood: true });
   await recordBackup({ madeAt: NOON, files: 3, lost: 1, isGood: false });
   const told = await overview();
@@ -132,18 +117,19 @@ test("leaves out what is revoked or deleted and old arrivals but for the count",
 
 describe("“Please call me”", () => {
   test("stands until a caretaker ticks it, with who and when; the first tick stays", async () => {
-    const { item, press } = await aPicture();
-    await press("call");
-    const [call] = (await overview()).calls ?? [];
-    expect(call).toMatchObject({ itemId: item.id, title: item.title, at: NOON.toISOString() });
+    const [{ item, press }, another] = [await aPicture(), await aPicture()];
+    await Promise.all([press("call"), another.press("call")]);
+    const call = { itemId: item.id, title: item.title, at: NOON.toISOString() };
+    expect((await overview()).calls).toContainEqual(expect.objectContaining(call));
     const tick = { itemId: item.id, at: NOON.toISOString() };
     setClock(later(60_000));
     const first = await put(tickRoute, tick);
     const other = await anAccount("admin");
     expect(await put(tickRoute, tick, other.cookie)).toEqual(first);
-    expect((await overview()).calls).toEqual([]);
-    const row = await db.read.mediaAnswer.findFirstOrThrow({ where: { kind: "call" } });
+    expect((await overview()).calls).toMatchObject([{ itemId: another.item.id }]);
+    const row = await db.read.mediaAnswer.findFirstOrThrow({ where: { kind: "call", itemId: item.id } });
     expect([row.doneAt, { doneBy: row.doneBy }]).toEqual([clock.now(), first.body]);
+    expect(row.doneBy).toMatch(/^admin-/);
   });
 
   test("returns when pressed again, whatever was checked off before", async () => {

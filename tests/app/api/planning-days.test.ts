@@ -16,7 +16,6 @@ beforeEach(async () => {
   admin = (await anAccount("admin")).cookie;
   await settle(CROWN_HEIGHTS);
 });
-afterEach(() => jest.restoreAllMocks());
 
 const ask = (start: string, end: string) =>
   callRoute(GET, { cookie: admin, url: `/api/planning-days?start=${start}&end=${end}` });

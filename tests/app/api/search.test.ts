@@ -7,18 +7,16 @@ import { foldText, itemHits, matcherOf } from "@/lib/operations/search/rules";
 import { searchResultSchema } from "@/lib/operations/search/schema";
 import { clock } from "@/lib/platform/time/clock";
 import { addEntry, listCareNotes, strikeEntry } from "@/lib/schedule/care/store";
-import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
-import { createItem } from "@/lib/schedule/items/store";
 import { deleteItem } from "@/lib/schedule/items/trash-store";
 import { savePhones } from "@/lib/schedule/sheet/phones-store";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
+import { addToPlan } from "@/tests/support/fixtures/stored-plan";
 import { withHub } from "@/tests/support/hub";
 import { aFile, anItem } from "@/tests/support/uploads";
 
 withHub();
 beforeEach(() => jest.spyOn(clock, "now").mockReturnValue(new Date("2027-04-18T15:00:00Z")));
-afterEach(() => jest.restoreAllMocks());
 
 test.each([
   ["DENTIST", "dentist", true],
@@ -51,11 +49,11 @@ test("a series is one hit, its next item; coming items are before past ones", ()
 
 test("the caretaker finds notes, places and people, and two letters are needed", async () => {
   const { cookie } = await anAccount("admin");
-  const plan = (title: string, over: object) =>
-    createItem(OPERATOR, newScheduleItemSchema.parse({ title, scheduledDate: "2027-04-20", ...over }));
+  const plan = (title: string, over: object) => addToPlan({ title, scheduledDate: "2027-04-20", ...over });
   await plan("Dentist", { description: "Bring Rivky’s letter" });
   await plan("Lunch", { person: "Rivky" });
   await plan("Walk", { place: "Prospect Park" });
+  await plan("Shopping", { driver: "Rivky" });
   await savePhones(OPERATOR, {
     items: [{ id: "rivky", name: "Rivky", number: "718 555 0123", onSheet: true }],
     updatedAt: null,
@@ -63,12 +61,23 @@ test("the caretaker finds notes, places and people, and two letters are needed",
   const ask = (q: string) => callRoute(GET, { cookie, url: `/api/search?${new URLSearchParams({ q })}` });
   const found = searchResultSchema.parse(await (await ask("rivky")).json());
   expect([found.items.map(({ title }) => title), found.people.map(({ name }) => name)]).toEqual([
-    ["Dentist", "Lunch"],
+    ["Dentist", "Lunch", "Shopping"],
     ["Rivky"],
   ]);
   expect(searchResultSchema.parse(await (await ask("admin-")).json()).accounts).toHaveLength(1);
   expect((await ask("r")).status).toBe(400);
 });
+
+test.each(["medical", "calls", "high", "14:30", "45"])(
+  "an item's choices and times are not searched: %s",
+  async (q) => {
+    const { cookie } = await anAccount("admin");
+    const choices = { category: "medical", priority: "high", scheduledTime: "14:30", lengthMinutes: 45 } as const;
+    await addToPlan({ title: "Walk", scheduledDate: "2027-04-20", ...choices, personKind: "calls", travelMinutes: 45 });
+    const found = await callRoute(GET, { cookie, url: `/api/search?${new URLSearchParams({ q })}` });
+    expect(searchResultSchema.parse(await found.json()).items).toEqual([]);
+  },
+);
 
 test("media has the household's day; what was deleted or revoked is not found", async () => {
   const [{ cookie }, family] = [await anAccount("admin"), await anAccount("family")];
@@ -78,7 +87,7 @@ test("media has the household's day; what was deleted or revoked is not found", 
   jest.spyOn(clock, "now").mockReturnValue(new Date("2027-04-18T02:00:00Z"));
   const media = await anItem(family.cookie, aFile(1, 2000), { title: "Purim table", uploaderName: "Rivky" });
   const [item, link] = [
-    await createItem(OPERATOR, newScheduleItemSchema.parse({ title: "Purim meal", scheduledDate: "2027-04-20" })),
+    await addToPlan({ title: "Purim meal", scheduledDate: "2027-04-20" }),
     await createLink(OPERATOR, "Purim guests"),
   ];
   const { items, media: found, links } = await ask();

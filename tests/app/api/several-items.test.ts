@@ -5,24 +5,20 @@ import { manySchema } from "@/lib/schedule/changes/many-schema";
 import { changeSeveral } from "@/lib/schedule/changes/many-store";
 import { listRecent } from "@/lib/schedule/changes/recent-store";
 import { undoChange } from "@/lib/schedule/changes/undo-store";
-import {
-  changeRequestSchema,
-  newScheduleItemSchema,
-  type ScheduleItemWithVersion,
-} from "@/lib/schedule/items/admin-schema";
+import { changeRequestSchema, type ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { changeItem } from "@/lib/schedule/items/change-store";
-import { createItem, listDays, markItem } from "@/lib/schedule/items/store";
+import { listDays, markItem } from "@/lib/schedule/items/store";
 import { restoreDeletion } from "@/lib/schedule/items/trash-store";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
+import { addToPlan } from "@/tests/support/fixtures/stored-plan";
 import { emptyTables, withHub } from "@/tests/support/hub";
 
 withHub();
 let items: ScheduleItemWithVersion[] = [];
 beforeEach(async () => {
   await emptyTables("scheduleItem", "scheduleChange");
-  const plan = (title: string, over = {}) =>
-    createItem(OPERATOR, newScheduleItemSchema.parse({ title, scheduledDate: "2027-04-18", ...over }));
+  const plan = (title: string, over = {}) => addToPlan({ title, scheduledDate: "2027-04-18", ...over });
   items = [await plan("Choir", { scheduledTime: "10:00" }), await plan("Dentist"), await plan("Walk")];
 });
 

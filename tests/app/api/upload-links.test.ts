@@ -2,7 +2,9 @@
 import { POST as exchange } from "@/app/api/family-access/route";
 import { DELETE as revoke } from "@/app/api/upload-links/[id]/route";
 import { GET as list, POST as create } from "@/app/api/upload-links/route";
+import { changeLink } from "@/lib/accounts/auth/links/link-store";
 import { newLinkSchema, type UploadLink, uploadLinkListSchema } from "@/lib/accounts/auth/schema";
+import { OPERATOR } from "@/lib/accounts/auth/store";
 import { db } from "@/lib/platform/database/db";
 import { logSink } from "@/lib/platform/log";
 import { clock } from "@/lib/platform/time/clock";
@@ -18,10 +20,7 @@ beforeEach(async () => {
   jest.spyOn(clock, "now").mockReturnValue(NOW);
   admin = (await anAccount("admin")).cookie;
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await db.write((tx) => tx.uploadLink.deleteMany());
-});
+afterEach(() => db.write((tx) => tx.uploadLink.deleteMany()));
 
 const post = (json: unknown) => callRoute(create, { method: "POST", cookie: admin, json });
 const make = async (label: string) => newLinkSchema.parse(await (await post({ label })).json());
@@ -107,6 +106,7 @@ describe("revoking", () => {
     const made = await make("Rivky");
     expect((await end(made.id)).status).toBe(204);
     expect((await open(made.address)).status).toBe(401);
+    await expect(changeLink(OPERATOR, made.id, { addsSongs: true })).rejects.toMatchObject({ code: "not-found" });
     expect((await links())[0]).toMatchObject({ id: made.id, revokedAt: NOW.toISOString() });
     for (const id of [made.id, "unknown", "../users", "x".repeat(5000), "'"]) {
       const again = await end(id);

@@ -11,7 +11,7 @@ import { currentVersion, installVersion, makeBrokenVersion } from "@/tests/bench
 import { failToStart, type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
 
 /** How often what happened; the rest of the table is counted from the ledger. */
-export type Figures = {
+type Figures = {
   starts: number;
   crashes: Record<"while phones sent" | "while a backup ran", number>;
   updates: number;

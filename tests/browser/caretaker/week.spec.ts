@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, type Route, test } from "@playwright/test";
 import { seedPlan } from "@/tests/support/browser/days";
 import {
   aVisit,
@@ -135,6 +135,36 @@ test("a finger that holds an item at the edge turns to the next day", async ({ b
   await expect(page.locator("[data-slot=undo-bar]")).toContainText("Moved Dance to Wednesday, June 16");
   await expect(dance("2027-06-16")).toHaveAccessibleName(/^Wednesday, 10:00 AM/);
 });
+
+for (const [size, device] of [
+  ["a laptop", LAPTOP],
+  ["a phone", PHONE],
+] as const)
+  test(`answers that come late move no button of an item's form on ${size}`, async ({ browser }) => {
+    const { page, context } = await aVisit(browser, server(), device);
+    await logInto(context, server(), ADMIN);
+    await go(page, `${WEEK}&item=new&day=2027-04-22`);
+    await page.getByLabel("Title").fill("Drops");
+    await page.getByLabel("Recurring item").check();
+    const create = page.getByRole("button", { name: "Create Recurring Items" });
+    const place = () => create.evaluate((button) => button.getBoundingClientRect().bottom);
+    /** What `ask` makes the page ask of `api` is answered once the button's place is known. */
+    async function expectStill(api: string, ask: () => Promise<void>, answer: Locator): Promise<void> {
+      const held: Route[] = [];
+      await page.route(`**/api/${api}*`, (route) => void held.push(route));
+      await ask();
+      await expect.poll(() => held.length).toBe(1);
+      const before = await place();
+      await held[0]?.continue();
+      await page.unroute(`**/api/${api}*`);
+      await expect(answer).toBeAttached();
+      expect(Math.abs((await place()) - before)).toBeLessThan(1);
+    }
+    const noEnd = page.getByRole("button", { name: "No end date" });
+    await expectStill("planning-days", () => noEnd.click(), page.getByText(/items are on Shabbos or Yom Tov/));
+    const skip = page.getByLabel("Skip Shabbos and Yom Tov");
+    await expectStill("schedule-items/preview", () => skip.check(), page.getByText(/but not on Shabbos or Yom Tov/));
+  });
 
 for (const [size, viewport, most] of [
   ["a low laptop", { width: 1280, height: 720 }, 320],

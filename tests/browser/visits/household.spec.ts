@@ -9,6 +9,7 @@ import {
   hasNoDevices,
   phoneVisit,
   ring,
+  pressLanded,
   ringOf,
   seesPictures,
   tap,
@@ -54,7 +55,7 @@ test("of a link’s phones only the one that was let in calls", async ({ browser
   const { page: screen } = await aVisitScreen(browser, hub.server, admin);
   const [hers, other] = [await aLinkPhone(browser), await aLinkPhone(browser)];
   await hers.locator("#visitor-name").fill("Shira");
-  await askButton(hers).click();
+  await pressLanded(askButton(hers));
   await expect(hers.getByText(/^We asked the caretaker to allow visits from this phone\./)).toBeVisible();
   await letVisit(admin, "Shira");
   await expect(callButton(hers)).toBeVisible();

@@ -7,6 +7,7 @@ import {
   aVisitScreen,
   callButton,
   ring,
+  pressLanded,
   ringOf,
   seesPictures,
   tap,
@@ -63,7 +64,7 @@ test("a ring wakes the pictures, and the touch that meant them answers nothing",
   const { page: phone } = await aVisitPhone(browser, hub.server);
   // From here on his time passes in small steps, however busy the machine is.
   await screen.clock.pauseAt((await screen.evaluate(() => Date.now())) + 1000);
-  await callButton(phone).click();
+  await pressLanded(callButton(phone));
   await expect
     .poll(async () => {
       await screen.clock.runFor(50);

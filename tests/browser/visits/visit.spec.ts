@@ -8,6 +8,7 @@ import {
   liveTracksOf,
   phoneVisit,
   ring,
+  pressLanded,
   ringOf,
   seesPictures,
   tap,
@@ -143,7 +144,7 @@ test("another tab of the caller continues the visit", async ({ browser }) => {
   const first = await aVisitPhone(browser, hub.server);
   await visit(first.page, screen);
   const second = await aVisitPhone(browser, hub.server);
-  await second.page.getByRole("button", { name: "Continue Here" }).click();
+  await pressLanded(second.page.getByRole("button", { name: "Continue Here" }));
   await expect(phoneVisit(first.page).getByText("The visit continues on the other phone.")).toBeVisible();
   await hasNoDevices(first.page);
   await Promise.all([seesPictures(second.page), seesPictures(screen)]);
@@ -197,7 +198,7 @@ test("another of the family takes the visit over and his screen says who is ther
   await visit(hers, screen);
   await expect(his.getByRole("button", { name: "Continue Here" })).toHaveCount(0);
   await tap(hers, "Hand Over", () => expect(hers.getByText(/tap “Continue Here\.”/)).toBeVisible({ timeout: 1000 }));
-  await his.getByRole("button", { name: "Continue Here" }).click();
+  await pressLanded(his.getByRole("button", { name: "Continue Here" }));
   await expect(visitOn(screen).getByText(/^dovid is here now\.$/i)).toBeVisible();
   await Promise.all([seesPictures(his), seesPictures(screen), hasNoDevices(hers)]);
   await expect(callButton(hers)).toHaveCount(0);

@@ -103,15 +103,6 @@ describe("adding an account", () => {
     expect(screen.getByLabelText("Password")).toHaveValue("");
   });
 
-  test("shows and hides the password", async () => {
-    const { tap } = await fill("", PASSWORD);
-    await tap(screen.getByRole("button", { name: "Show password" }));
-    expect(screen.getByLabelText("Password")).toHaveAttribute("type", "text");
-    await tap(screen.getByRole("button", { name: "Hide password" }));
-    expect(screen.getByLabelText("Password")).toHaveAttribute("type", "password");
-    expect(screen.getByLabelText("Password")).toHaveAttribute("autocomplete", "new-password");
-  });
-
   test.each<[string, string, string, Answer | null, string, string]>([
     ["no name", "", PASSWORD, null, "Username", "Please enter a username (up to 64 visible characters)."],
     ["no password", "leah", "", null, "Password", "Please enter a password."],

@@ -2,12 +2,8 @@ import { screen, within } from "@testing-library/react";
 import { AlertsPanel } from "@/components/admin/alerts/alerts-panel";
 import { openSection } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
-import type * as navigationModule from "@/tests/support/components/navigation";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 
-jest.mock("next/navigation", () =>
-  jest.requireActual<typeof navigationModule>("@/tests/support/components/navigation"),
-);
 const browser = { support: "yes", endpoint: null as string | null, refuses: false };
 jest.mock("@/lib/media/notices/client/phone-push", () => ({
   pushSupport: () => browser.support,

@@ -7,6 +7,7 @@ import { settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { aCareEntry, aCareLog } from "@/tests/support/fixtures/schedule-items";
 import { aUser } from "@/tests/support/fixtures/user";
+import { laterAnswer } from "@/tests/support/server/network";
 
 const LOG = "GET /api/care-log";
 const ADD = "POST /api/care-log";
@@ -93,23 +94,96 @@ test("a second dose is asked about, and logged again or not", async () => {
   await open();
   const sentence = "Leah logged this at 8:05 AM. Log it again?";
   network.on(ADD, { status: 409, body: { message: sentence, code: "conflict" } });
-  await press(item().getByRole("button", { name: /^Given/ }));
-  expect(screen.getByText(sentence).closest("[role=alert]")).not.toBeNull();
+  fireEvent.click(item().getByRole("button", { name: /^Given/ }));
+  await settle(50);
+  const asked = screen.getByText(sentence).closest("[role=alert]");
+  expect(asked).toHaveTextContent(/Given, Morning medicine/);
+  expect(asked).not.toHaveTextContent("waiting to be sent");
   expect(screen.queryByText(/^Logged:/)).toBeNull();
   serveEntry();
+  // A press that was meant for what was there before.
+  fireEvent.click(screen.getByRole("button", { name: "Log again" }));
+  await settle();
+  expect(sent()).toHaveLength(1);
   await press(screen.getByRole("button", { name: "Log again" }));
   expect(sent().at(-1)).toMatchObject({ again: true });
   expect(screen.queryByText(sentence)).toBeNull();
+});
+
+test("a second dose that is not logged leaves no line", async () => {
+  await open();
+  network.on(ADD, { status: 409, body: { message: "Leah logged this at 8:05 AM.", code: "conflict" } });
+  await press(item().getByRole("button", { name: /^Given/ }));
+  await press(screen.getByRole("button", { name: "Don’t log" }));
+  expect(careOutbox.list()).toEqual([]);
+  expect(item().queryByText("Given", { selector: "strong" })).toBeNull();
 });
 
 test("without a network an entry is shown as waiting, and undo gives it up", async () => {
   await open();
   network.on(ADD, { status: 503, body: { message: "busy" } });
   await press(item().getByRole("button", { name: /^Given/ }));
+  expect(screen.queryByText(/^1 entry is saved on this phone/)).toBeNull();
+  await settle(3000);
   expect(screen.getByText(/^1 entry is saved on this phone/)).toBeVisible();
   expect(item().getByText(/waiting to be sent/)).toBeVisible();
   await press(screen.getByRole("button", { name: "Undo" }));
   expect([careOutbox.list(), sent("DELETE")]).toEqual([[], []]);
+});
+
+test("a press keeps its line until the log has it", async () => {
+  await open();
+  const log = laterAnswer();
+  network.on(LOG, log.handler);
+  await press(item().getByRole("button", { name: /^Given/ }));
+  expect(careOutbox.list()).toEqual([]);
+  expect(screen.queryByText(/^1 entry is saved on this phone/)).toBeNull();
+  const lines = () => item().getAllByText("Given", { selector: "strong" });
+  expect(lines()).toHaveLength(1);
+  const { id } = sent()[0] as { id: string }; // What this page has just sent.
+  log.give({ status: 200, body: aCareLog({ items: [ITEM, LUNCH], entries: [aCareEntry({ id })] }) });
+  await settle();
+  expect(lines()).toHaveLength(1);
+  expect(item().queryByText(/waiting to be sent/)).toBeNull();
+});
+
+test("a press that the log has has one line while the next is sent", async () => {
+  await open();
+  const [first, second] = [laterAnswer(), laterAnswer()];
+  network.on(ADD, first.handler);
+  await press(item().getByRole("button", { name: /^Given/ }));
+  await press(screen.getByRole("button", { name: "Seen, all is well" }));
+  const { id } = sent()[0] as { id: string }; // What this page has just sent.
+  network.on(ADD, second.handler);
+  serve({ entries: [aCareEntry({ id })] });
+  first.give({ status: 201, body: { entry: aCareEntry({ id }), movedToNow: false } });
+  await settle(31_000);
+  expect(sent()).toHaveLength(2);
+  expect(item().queryByText(/waiting to be sent/)).toBeNull();
+  expect(item().getAllByText("Given", { selector: "strong" })).toHaveLength(1);
+  second.give({ status: 201, body: { entry: aCareEntry({ id: "seen" }), movedToNow: false } });
+  await settle();
+});
+
+test("a press keeps its line when the log was read for the one before it", async () => {
+  await open();
+  const [first, second, sending] = [laterAnswer(), laterAnswer(), laterAnswer()];
+  network.on(LOG, first.handler);
+  await press(item().getByRole("button", { name: /^Given/ }));
+  network.on(ADD, sending.handler);
+  // In less time than passes until the entries that wait are sent again.
+  fireEvent.click(item("Lunch").getByRole("button", { name: "All" }));
+  await settle(50);
+  first.give({ status: 200, body: aCareLog({ items: [ITEM, LUNCH] }) });
+  await settle(50);
+  network.on(LOG, second.handler);
+  sending.give({ status: 201, body: { entry: aCareEntry({ id: "ate" }), movedToNow: false } });
+  await settle(50);
+  expect(careOutbox.list()).toEqual([]);
+  expect(item("Lunch").getByText("Ate all", { selector: "strong" })).toBeVisible();
+  expect(item("Lunch").queryByText(/waiting to be sent/)).toBeNull();
+  second.give({ status: 200, body: aCareLog({ items: [ITEM, LUNCH] }) });
+  await settle();
 });
 
 test("undo crosses out what the hub has", async () => {
@@ -254,6 +328,7 @@ test("an entry that could not be sent is sent within five seconds, once", async 
   network.on(ADD, { status: 503, body: {} });
   await open();
   await press(item().getByRole("button", { name: /^Given/ }));
+  await settle(3000);
   expect(screen.getByText(/^1 entry is saved on this phone/)).toBeVisible();
   serveEntry();
   const before = sent().length;

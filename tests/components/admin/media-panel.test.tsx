@@ -371,13 +371,4 @@ describe("the trash", () => {
     expect(currentToast()).toMatchObject({ title: "Permanently deleted", text: "Purim" });
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });
-
-  test("the tabs follow the arrows", async () => {
-    const { user } = await openTrash();
-    await user.keyboard("{ArrowLeft}");
-    expect(screen.getByRole("tab", { name: "Can’t be shown" })).toHaveFocus();
-    await user.keyboard("{ArrowLeft}");
-    expect(screen.getByRole("tab", { name: "Gallery" })).toHaveFocus();
-    expect(screen.getByRole("tab", { name: "Gallery" })).toHaveAttribute("aria-selected", "true");
-  });
 });

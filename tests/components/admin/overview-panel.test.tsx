@@ -4,13 +4,8 @@ import { currentToast } from "@/components/ui/feedback/toast-store";
 import type { Overview } from "@/lib/operations/overview/schema";
 import { householdSettings, openSection } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
-import type * as navigationModule from "@/tests/support/components/navigation";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { aBackup, anOverview, aPlanLine, aSender, OVERVIEW_NOW } from "@/tests/support/fixtures/overview";
-
-jest.mock("next/navigation", () =>
-  jest.requireActual<typeof navigationModule>("@/tests/support/components/navigation"),
-);
 
 const READ = "GET /api/overview";
 const network = networkForEach();

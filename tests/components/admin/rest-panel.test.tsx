@@ -6,12 +6,7 @@ import type { RestResponse } from "@/lib/calendar/shabbos/settings-schema";
 import type { BoardDesk, NextRest } from "@/lib/kiosk/shabbos-board/caretaker-schema";
 import { openSection } from "@/tests/support/components/admin-section";
 import { settle } from "@/tests/support/components/hub-screen";
-import type * as navigationModule from "@/tests/support/components/navigation";
 import { networkForEach } from "@/tests/support/components/network-for-each";
-
-jest.mock("next/navigation", () =>
-  jest.requireActual<typeof navigationModule>("@/tests/support/components/navigation"),
-);
 
 const DESK = "GET /api/board/desk";
 const READ = "GET /api/rest-settings";

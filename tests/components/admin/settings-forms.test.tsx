@@ -8,14 +8,9 @@ import { currentToast } from "@/components/ui/feedback/toast-store";
 import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
 import { householdSettings, openSection } from "@/tests/support/components/admin-section";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
-import type * as navigationModule from "@/tests/support/components/navigation";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { activityChoices } from "@/tests/support/fixtures/activity-choices";
 import { type Answer, laterAnswer } from "@/tests/support/server/network";
-
-jest.mock("next/navigation", () =>
-  jest.requireActual<typeof navigationModule>("@/tests/support/components/navigation"),
-);
 
 const network = networkForEach();
 const MINE_AT = "2026-11-20T15:00:00.000Z";

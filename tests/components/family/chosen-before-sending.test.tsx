@@ -86,7 +86,6 @@ describe("a video of a kind that the hub cannot show", () => {
   // Presses are so far apart that a layer's guard lets each through.
   let pressedAt = 0;
   beforeEach(() => jest.spyOn(performance, "now").mockImplementation(() => (pressedAt += 2000)));
-  afterEach(() => jest.restoreAllMocks());
 
   async function chooseAgain() {
     localStorage.setItem("naches.sender-name", '"Dovid"');

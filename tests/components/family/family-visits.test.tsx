@@ -77,8 +77,22 @@ test("Hebrew says why no visit can begin", () => {
   expect(screen.getByText(/ישן עד .*06:00/)).toBeTruthy();
 });
 
-test("a new phone of a link asks with its sender’s name", async () => {
+test("a press that was meant for what was there before it counts for nothing", async () => {
+  const clock = jest.spyOn(performance, "now").mockReturnValue(5000);
   open({ whyNot: "new" });
+  const button = screen.getByRole("button", { name: "Ask to Visit Zaidy" });
+  await userEvent.type(screen.getByLabelText("Your Name"), "Rivky");
+  await userEvent.click(button);
+  expect(asked).toEqual([]);
+  clock.mockReturnValue(6200);
+  await userEvent.click(button);
+  expect(asked).toHaveLength(1);
+});
+
+test("a new phone of a link asks with its sender’s name", async () => {
+  const clock = jest.spyOn(performance, "now").mockReturnValue(5000);
+  open({ whyNot: "new" });
+  clock.mockReturnValue(6200);
   const button = screen.getByRole("button", { name: "Ask to Visit Zaidy" });
   expect((button as HTMLButtonElement).disabled).toBe(true); // A button by its role.
   await userEvent.type(screen.getByLabelText("Your Name"), "Rivky");

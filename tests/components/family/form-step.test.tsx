@@ -43,7 +43,6 @@ describe("step 1, the form", () => {
     expect(opened).toHaveBeenCalledTimes(1);
     await user.keyboard("{Enter}");
     expect(opened).toHaveBeenCalledTimes(1);
-    opened.mockRestore();
   });
 
   test("a name that is only corrected opens nothing", async () => {
@@ -53,7 +52,6 @@ describe("step 1, the form", () => {
     await user.click(noteField());
     await user.type(nameField(), "Dovid{Enter}");
     expect(opened).not.toHaveBeenCalled();
-    opened.mockRestore();
   });
 
   test("the picker opens the file input with what this device should offer", async () => {
@@ -65,7 +63,6 @@ describe("step 1, the form", () => {
     expect(fileInput()).toHaveAttribute("accept", expect.stringMatching(/^image\/\*,video\/\*,audio\/\*,/));
     expect(fileInput()).toHaveAttribute("multiple");
     expect(fileInput()).not.toHaveAttribute("capture");
-    opened.mockRestore();
   });
 
   test("the name is filled by the phone and has at most 80 letters", async () => {

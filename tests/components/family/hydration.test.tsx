@@ -5,7 +5,8 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { hydrateRoot } from "react-dom/client";
 import { FamilyPage } from "@/components/family/family-page";
 import { WordsProvider } from "@/components/family/words/words";
-import { nameField, resetPhone, router } from "@/tests/support/components/family-page";
+import { nameField, resetPhone } from "@/tests/support/components/family-page";
+import { router } from "@/tests/support/components/navigation";
 import { wordsIn } from "@/tests/support/components/words";
 
 jest.mock("scheduler", () => jest.requireActual("scheduler/unstable_mock"));

@@ -17,7 +17,6 @@ beforeEach(() => {
   let seconds = 0;
   jest.spyOn(performance, "now").mockImplementation(() => 1000 * (seconds += 1));
 });
-afterEach(() => jest.restoreAllMocks());
 
 const ENDED = LOGIN_REFUSALS["error.login.ended"];
 const sayIn = (language: Language) => (language === "he" ? sayInHebrew : say);

@@ -17,8 +17,6 @@ beforeEach(() => {
   fakePlayers();
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 function open(session: Partial<SessionState>, devices: Partial<DevicesState> = {}) {
   const joined = joinedAs(stateOf(session, devices), { devices: DEVICE_PORTS as unknown as Joined["devices"] }); // What is pressed.
   render(

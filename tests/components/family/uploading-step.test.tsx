@@ -90,12 +90,11 @@ describe("step 3, uploading", () => {
 
   test("a phone without a network says so", async () => {
     const { show } = await openUploading();
-    const isOnLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     show({ retry: { attempt: null, max: 3 } });
     expect(screen.getByText(/retrying\.\.\. Your phone has no internet connection\.$/)).toBeInTheDocument();
     show({ retry: { attempt: null, max: 3, away: { serverMessage: null, hubAnswers: false } } });
     expect(screen.getAllByText(/^Your phone has no internet connection\. Your file is saved/)).toHaveLength(2);
-    isOnLine.mockRestore();
   });
 
   test("it speaks four times", async () => {

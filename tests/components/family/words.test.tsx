@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { screen } from "@testing-library/react";
 import ts from "typescript";
-import { answerExchange, json, open, resetPhone, router } from "@/tests/support/components/family-page";
+import { answerExchange, json, open, resetPhone } from "@/tests/support/components/family-page";
+import { router } from "@/tests/support/components/navigation";
 
 beforeEach(resetPhone);
 

@@ -52,7 +52,6 @@ async function htmlOfServer(calendar: ReturnType<typeof hubCalendar>): Promise<s
 }
 
 beforeEach(() => jest.useFakeTimers({ now: MADE }));
-afterEach(() => jest.useRealTimers());
 
 test.each([-2, 0, 2])("the browser hydrates without a difference with a clock %i days wrong", async (days) => {
   fakeNetwork();

@@ -8,7 +8,6 @@ function lend(target: object, name: string, value: unknown): void {
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 function aLock() {
   const locks: (EventTarget & { released: boolean; release: jest.Mock })[] = [];

@@ -7,7 +7,7 @@ import { mediaListSchema } from "@/lib/media/items/schema";
 import { filmBytes } from "@/tests/support/fixtures/sample-media-bytes";
 import { ACCOUNT_SETTINGS, aBrowserOf, aPhone, FAMILY } from "@/tests/support/server/people";
 import { CHEAP_HASHES, type ProductionServer, startProductionServer } from "@/tests/support/server/production-server";
-import { commandLines } from "@/tests/support/server/program-folder";
+import { commandLines, idBeside } from "@/tests/support/server/program-folder";
 import { createSender } from "@/tests/support/server/upload";
 import { describeOnSqlite } from "@/tests/support/storage/postgres";
 
@@ -55,13 +55,6 @@ function type(line: string, examples: Record<string, string> = {}, place: Record
   if (status !== 0) throw new Error(`Ended with ${status}: ${typed}\n${stdout}${stderr}`);
   return stdout;
 }
-
-/** The first word of the line that has this. */
-const idBeside = (said: string, text: string) =>
-  said
-    .split("\n")
-    .find((line) => line.includes(text))
-    ?.split(/\s+/)[0] ?? "none";
 
 describeOnSqlite("the documents' commands, in their order", () => {
   test(

@@ -22,7 +22,7 @@ import {
 import { filmBytes } from "@/tests/support/fixtures/sample-media-bytes";
 import { type Client, createClient } from "@/tests/support/server/client";
 import { CHEAP_HASHES, freePort, until } from "@/tests/support/server/production-server";
-import { commandLines, programFolders, standIns } from "@/tests/support/server/program-folder";
+import { commandLines, idBeside, programFolders, standIns } from "@/tests/support/server/program-folder";
 import { createSender } from "@/tests/support/server/upload";
 import { describeOnSqlite } from "@/tests/support/storage/postgres";
 
@@ -140,13 +140,6 @@ async function typeAndLeave(line: string, address: string, words = "") {
 }
 
 const under = (heading: string) => commandLines(README, heading);
-/** The first word of the line that has this. */
-const idBeside = (said: string, text: string) =>
-  said
-    .split("\n")
-    .find((line) => line.includes(text))
-    ?.split(/\s+/)[0] ?? "none";
-
 /** Screens, the plan, a link and accounts, as docs/commands.md has them. Returns the lines that follow. */
 async function useIt(browser: () => Client): Promise<string[]> {
   const [

@@ -42,7 +42,7 @@ export async function aFamilyPhone(
 export const nameField = (page: Page) => page.getByLabel("Your Name");
 export const noteField = (page: Page) => page.getByLabel("Personal Message (optional)");
 export const sendButton = (page: Page) => page.getByRole("button", { name: /^Send to / });
-export const progressBar = (page: Page) => page.getByRole("progressbar");
+const progressBar = (page: Page) => page.getByRole("progressbar");
 export const successHeading = (page: Page) => page.getByRole("heading", { name: /^Successfully sent to / });
 
 export async function choose(page: Page, file: Chosen): Promise<void> {

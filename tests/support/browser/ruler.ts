@@ -50,7 +50,7 @@ export function lookAtPage({ smallestPx, within, isDark = false }: LookOptions):
   const nameOf = (element: Element) =>
     short(element.getAttribute("aria-label") ?? element.textContent ?? "") || element.id || element.tagName;
   // The bar of what is selected lies over the page as a message does, and has room of its own at the end.
-  const TOAST = "[role=region][aria-label*=Notifications], [data-slot=selection-bar]";
+  const TOAST = "[role=region][aria-label*=Notifications], [data-slot=selection-bar], [data-slot=press-news]";
   /** The page scrolls below such a bar, and what lies there comes into sight. */
   const isSticky = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).position === "sticky" || isSticky(element.parentElement));

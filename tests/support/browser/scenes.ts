@@ -37,7 +37,7 @@ import { MORNING, type ProductionServer } from "@/tests/support/server/productio
  * Servers in the states that scenes need: nothing is ever sent, what the scenes of the family's page send themselves, one of everything, the
  * longest words, a full Friday, a woman, no caretaker, and two rests.
  */
-export type WorldName = "empty" | "sent" | "full" | "long" | "friday" | "bubby" | "new" | "shabbos" | "yomtov";
+type WorldName = "empty" | "sent" | "full" | "long" | "friday" | "bubby" | "new" | "shabbos" | "yomtov";
 export type World = { server: ProductionServer; items: MediaItem[] };
 
 /** A state of a page that can be looked at; `open` ends when it is there. */

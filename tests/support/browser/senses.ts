@@ -110,7 +110,7 @@ export function movements(): string[] {
   });
 }
 
-export type HebrewRun = { text: string; isolated: boolean; fonts: string[] };
+type HebrewRun = { text: string; isolated: boolean; fonts: string[] };
 
 /** Every visible run of Hebrew: whether it is in a bdi, and with which fonts its letters are drawn (V28). */
 export async function hebrewRuns(page: Page): Promise<HebrewRun[]> {

@@ -2,7 +2,7 @@ import { createSocket, type RemoteInfo, type Socket } from "node:dgram";
 import type { BrowserContext } from "@playwright/test";
 import * as z from "zod";
 
-export type LineState = { isCut: boolean; delayMs: number; loss: number; bitsPerSecond: number };
+type LineState = { isCut: boolean; delayMs: number; loss: number; bitsPerSecond: number };
 
 const FREE: LineState = { isCut: false, delayMs: 0, loss: 0, bitsPerSecond: Infinity };
 /** What a router keeps before it drops. */

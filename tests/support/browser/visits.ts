@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { visitSettingsSchema } from "@/lib/kiosk/visits/caretaker-schema";
 import { pair } from "@/tests/support/browser/screen";
-import { aVisit, go, HUB, logInto, PHONE, type Visit } from "@/tests/support/browser/world";
+import { aVisit, go, HUB, landed, logInto, PHONE, type Visit } from "@/tests/support/browser/world";
 import { CHROMIUM } from "@/tests/support/programs.mjs";
 import type { Client } from "@/tests/support/server/client";
 import type { ProductionServer } from "@/tests/support/server/production-server";
@@ -55,7 +55,7 @@ export async function withDevices(context: BrowserContext, origin: string): Prom
 }
 
 /** How many pictures of the other end this page has decoded, and how many of its own tracks are live. */
-export const framesOf = (page: Page): Promise<number> =>
+const framesOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const peers = (window as Watched).visitPeers ?? []; // As the page was prepared.
     const counts = await Promise.all(
@@ -144,9 +144,16 @@ export const ringOf = (screen: Page) => screen.locator("[data-slot=visit-ring]")
 export const visitOn = (screen: Page) => screen.locator("[data-slot=visit]");
 export const phoneVisit = (phone: Page) => phone.locator("[data-slot=phone-visit]");
 
+/** Presses a button of the visits on the family's page, which take no press in the moment after they came. */
+export async function pressLanded(button: Locator): Promise<void> {
+  await expect(button).toBeVisible();
+  await landed(button.page());
+  await button.click();
+}
+
 /** Calls, and waits until it rings. */
 export async function ring(phone: Page, screen: Page): Promise<void> {
-  await callButton(phone).click();
+  await pressLanded(callButton(phone));
   await expect(ringOf(screen)).toBeVisible();
 }
 

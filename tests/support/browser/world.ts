@@ -45,7 +45,7 @@ export function serverForFile(settings: Record<string, string> = ACCOUNT_SETTING
 }
 
 /** What a page complained about, and at which address: uncaught exceptions, and errors in its log. */
-export type Complaints = { list: () => string[] };
+type Complaints = { list: () => string[] };
 
 /** Refused and broken requests are what some tests are about; the browser logs each of them as an error. */
 const EXPECTED = /Failed to load resource|net::ERR_|blocked by CORS policy/;
@@ -80,16 +80,31 @@ export async function aVisit(
   return { context, page, complaints: complaintsOf(page) };
 }
 
+/** React has taken over this page: no part of it waits to be hydrated, and the buttons have their program. Runs in the page. */
+function isAlive(): boolean {
+  type Fiber = {
+    memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
+    child: Fiber | null;
+    sibling: Fiber | null;
+    stateNode: { current?: Fiber } | null;
+  };
+  const container = Object.entries(document).find(([key]) => key.startsWith("__reactContainer"))?.[1] as Fiber; // React's own.
+  const root = container?.stateNode?.current;
+  // What React writes on an element is there before the part of the page has been taken over.
+  const waits = (fiber: Fiber | null | undefined): boolean => {
+    for (let at = fiber; at; at = at.sibling)
+      if (at.memoizedState?.isDehydrated || at.memoizedState?.dehydrated || waits(at.child)) return true;
+    return false;
+  };
+  const controls = [...document.querySelectorAll("button, a[href]")];
+  const hasProgram = (control: Element) => Object.keys(control).some((key) => key.startsWith("__reactProps"));
+  const buttons = controls.filter((control) => control.matches("button"));
+  return root !== undefined && !waits(root) && controls.some(hasProgram) && buttons.every(hasProgram);
+}
+
 /** Goes to an address and waits until the page's program has taken over what the server sent: taps count from then on. */
 export async function go(page: Page, address: string) {
   const answer = await page.goto(address);
-  // React takes over one part of the page after the other.
-  const isAlive = () => {
-    const controls = [...document.querySelectorAll("button, a[href]")];
-    const buttons = controls.filter((control) => control.matches("button"));
-    const hasProgram = (control: Element) => Object.keys(control).some((key) => key.startsWith("__reactProps"));
-    return controls.some(hasProgram) && buttons.every(hasProgram);
-  };
   await expect
     .poll(() => page.evaluate(isAlive), { intervals: [20, 50], message: "the page's program runs", timeout: 30_000 })
     .toBe(true);

@@ -8,7 +8,7 @@ import { aUser } from "@/tests/support/fixtures/user";
 import type { Answer, fakeNetwork } from "@/tests/support/server/network";
 
 export const SERVER_NOW = "2026-11-20T15:00:00.000Z";
-export const SERVER_DAY = "2026-11-20";
+const SERVER_DAY = "2026-11-20";
 
 const HUB_ADDRESS = {
   address: "https://hub.example.org",

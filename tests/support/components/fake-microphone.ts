@@ -10,7 +10,7 @@ class FakeTrack extends EventTarget {
 }
 
 /** A MediaRecorder that a test drives: `say` gives a piece, `falter` ends it as a phone would. */
-export class FakeRecorder extends EventTarget {
+class FakeRecorder extends EventTarget {
   state: RecordingState = "inactive";
   mimeType = "audio/webm;codecs=opus";
   /** A broken one never says that it has stopped. */

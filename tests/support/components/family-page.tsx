@@ -14,6 +14,7 @@ import { firstProgress, type UploadProgress } from "@/lib/media/uploads/client/u
 import type { Language } from "@/lib/media/words/language";
 import { freshLinkKey, uploads } from "@/tests/support/components/family-fakes";
 import { newClient } from "@/tests/support/components/hub-screen";
+import { router } from "@/tests/support/components/navigation";
 import { wordsIn } from "@/tests/support/components/words";
 import { responseOf } from "@/tests/support/server/network";
 
@@ -60,8 +61,6 @@ export function answerExchange(answer: () => Promise<Response>): void {
 /** A phone that has never been here, with a link's cookie. Call before each test. */
 export function resetPhone(): void {
   uploads.length = 0;
-  localStorage.clear();
-  sessionStorage.clear();
   window.history.replaceState(null, "", "/family");
   freshLinkKey.linkKey = jest
     .requireActual<typeof LinkKey>("@/lib/media/uploads/client/link-key")
@@ -82,17 +81,6 @@ export function fileOf(name: string, sizeBytes: number, type: string): File {
   return file;
 }
 export const picture = (name = "purim.jpg", sizeBytes = 2048) => fileOf(name, sizeBytes, "image/jpeg");
-
-/** What the page asks of Next. */
-export const router = {
-  refresh: jest.fn(),
-  push: jest.fn(),
-  replace: jest.fn(),
-  prefetch: jest.fn(),
-  back: jest.fn(),
-  forward: jest.fn(),
-  bfcacheId: "",
-};
 
 type Opening = { language?: Language; name?: string; access?: FamilyAccess["access"]; client?: QueryClient };
 

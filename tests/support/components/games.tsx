@@ -1,15 +1,6 @@
 import { createEvent, fireEvent, screen } from "@testing-library/react";
 import { settle } from "@/tests/support/components/hub-screen";
 
-/** Each test of a file has a clock of its own, and no game is left from another. */
-export function noGameBeforeEach(): void {
-  beforeEach(() => {
-    jest.useFakeTimers();
-    window.localStorage.clear();
-  });
-  afterEach(() => jest.useRealTimers());
-}
-
 /** Puts a game into local storage as if it had been left there. */
 export function leaveGame(id: string, state: unknown, underWay = true): void {
   window.localStorage.setItem(`naches.game.${id}.v1`, JSON.stringify({ underWay, state }));

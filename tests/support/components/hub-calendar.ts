@@ -27,23 +27,20 @@ export function hubCalendar(
   now: Date,
   {
     timeZone = ZONE,
-    count = 15,
     ...given
   }: Partial<
     Pick<
       HubCalendar,
       "timeZone" | "holyTimes" | "rests" | "prayerWindows" | "fasts" | "lines" | "feasts" | "quietNineAv"
     >
-  > & {
-    count?: number;
-  } = {},
+  > = {},
 ): HubCalendar {
   const first = addDays(civilDateAt(now, timeZone), -1);
   return {
     now: now.toISOString(),
     timeZone,
     location: { title: "Brooklyn, NY 11213", city: "Brooklyn", country: "US" },
-    days: Array.from({ length: count }, (_, index) => hubDay(addDays(first, index))),
+    days: Array.from({ length: 15 }, (_, index) => hubDay(addDays(first, index))),
     holyTimes: [],
     rests: [],
     prayerWindows: [],

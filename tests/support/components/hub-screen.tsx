@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import type { ReactNode } from "react";
 import { activityChoicesQuery } from "@/lib/library/activities/queries";
 import { hiddenTextsQuery } from "@/lib/library/content-marks/hidden-queries";
 import { NOTHING_HIDDEN } from "@/lib/library/content-marks/rules";
 import { QUERY_DEFAULTS } from "@/lib/platform/api/query-defaults";
+import { router } from "@/tests/support/components/navigation";
 import { StillObserver } from "@/tests/support/components/players";
 import { activityChoices } from "@/tests/support/fixtures/activity-choices";
 
@@ -53,11 +55,17 @@ export async function showOnHub(
   { address = "/", seed }: { address?: string; seed?: (client: QueryClient) => void } = {},
 ) {
   window.history.replaceState(null, "", address);
+  router.refresh.mockClear();
   const client = newClient();
   client.setQueryData(activityChoicesQuery.queryKey, activityChoices());
   client.setQueryData(hiddenTextsQuery.queryKey, NOTHING_HIDDEN);
   seed?.(client);
-  const shown = render(<QueryClientProvider client={client}>{ui}</QueryClientProvider>);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <AppRouterContext value={router}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </AppRouterContext>
+  );
+  const shown = render(ui, { wrapper });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   /** A calm tap: the guards have long passed, and it is over before the next. */
   const tap = async (element: HTMLElement) => {

@@ -1,6 +1,10 @@
-/**
- * What a page asks of Next's router; `refreshes` counts how often the server's part was wanted again.
- * Use: `jest.mock("next/navigation", () => jest.requireActual("@/tests/support/components/navigation"))`.
- */
-export const router = { refreshes: 0, refresh: () => void (router.refreshes += 1) };
-export const useRouter = () => router;
+/** What a page asks of Next's router. */
+export const router = {
+  refresh: jest.fn(),
+  push: jest.fn(),
+  replace: jest.fn(),
+  prefetch: jest.fn(),
+  back: jest.fn(),
+  forward: jest.fn(),
+  bfcacheId: "",
+};

@@ -17,7 +17,6 @@ export function networkForEach(now = MORNING): Network {
     jest.useFakeTimers({ now });
     network = fakeNetwork();
   });
-  afterEach(() => jest.useRealTimers());
   return {
     get asked() {
       return network.asked;

@@ -94,5 +94,4 @@ export function aScheduleForEach(): void {
     const toast = currentToast();
     if (toast) dismissToast(toast.id);
   });
-  afterEach(() => jest.useRealTimers());
 }

@@ -24,6 +24,11 @@ function keepErrors(): void {
 keepErrors();
 
 beforeEach(() => {
+  jest.useRealTimers();
+  if (typeof window !== "undefined") {
+    localStorage.clear();
+    sessionStorage.clear();
+  }
   reported = [];
   keepErrors();
 });

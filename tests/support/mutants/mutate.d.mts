@@ -1,2 +1,2 @@
-export type Mutant = { line: number; from: string; to: string };
+export type Mutant = { line: number; from: string; to: string; place: number };
 export declare function mutate(source: string, file: string, firstId?: number): { mutants: Mutant[]; text: string };

@@ -26,20 +26,25 @@ const UNTESTED_CALL = /^(log\.\w+|failPoint)$/;
 const SWITCH = `process.getBuiltinModule("node:vm").mutants.isOn`;
 
 /**
- * Makes the mutants of a TypeScript source. Returns them as `{ line, from, to }`, and the source with all of them in it: the one with the
- * index `i` acts while `vm.mutants.isOn(firstId + i)` says so.
+ * Makes the mutants of a TypeScript source. Returns them as `{ line, from, to, place }`, where the second `from` of the file has place 2, and
+ * the source with all of them in it: the one with the index `i` acts while `vm.mutants.isOn(firstId + i)` says so.
  */
 export function mutate(source, file, firstId = 0) {
   const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
   const mutants = [];
+  const startsOf = new Map();
   const textOf = (node) => source.slice(node.getStart(tree), node.end);
   const short = (text) => text.replace(/\s+/g, " ");
 
   /** Notes a mutant; returns the expression that says whether it acts. */
   function note(node, to, from = textOf(node)) {
-    const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
-    mutants.push({ line, from: short(from), to: short(to) });
+    const start = node.getStart(tree);
+    const starts = startsOf.get(short(from)) ?? [];
+    if (!starts.includes(start)) starts.push(start);
+    startsOf.set(short(from), starts);
+    const line = tree.getLineAndCharacterOfPosition(start).line + 1;
+    mutants.push({ line, from: short(from), to: short(to), place: starts.indexOf(start) + 1 });
     return `${SWITCH}(${firstId + mutants.length - 1})`;
   }
 
@@ -107,6 +112,8 @@ export function mutate(source, file, firstId = 0) {
   }
 
   const isUntested = (node) => ts.isCallExpression(node) && UNTESTED_CALL.test(textOf(node.expression));
+  const isLogOnly = ({ thenStatement: only, elseStatement }) =>
+    !elseStatement && ts.isExpressionStatement(only) && isUntested(only.expression);
 
   /** Whether an object literal stands where a query says which rows and what of them. */
   function isOfAQuery(node) {
@@ -157,6 +164,7 @@ export function mutate(source, file, firstId = 0) {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isNewExpression(node)) return textOf(node);
     const call = ts.isAwaitExpression(node) ? node.expression : node;
     if (isUntested(call) || (ts.isExpressionStatement(node) && isUntested(node.expression))) return textOf(node);
+    if (ts.isIfStatement(node) && isLogOnly(node)) return textOf(node);
     if (ts.isIfStatement(node) || ts.isConditionalExpression(node)) {
       const condition = node.expression ?? node.condition;
       return childrenOf(node, (child) => (child === condition ? visitCondition(child) : visit(child)));

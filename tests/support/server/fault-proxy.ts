@@ -4,7 +4,7 @@ import { listen } from "@/tests/support/server/listen";
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 
 /** What a request to S3 asks for, told by its method and query. */
-export type Operation =
+type Operation =
   | "PutChunk"
   | "GetChunk"
   | "PutObject"

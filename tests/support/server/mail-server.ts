@@ -14,10 +14,13 @@ const toWords = (value: string) =>
     .replace(/\?=\s+=\?UTF-8\?Q\?/g, "")
     .replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_match, word: string) => fromQuoted(word.replaceAll("_", " ")));
 
-/** A real mail server on loopback that keeps what it is given; with a status it refuses every recipient. */
+/**
+ * A real mail server on loopback that keeps what it is given; with a status it refuses every recipient. `beforeLoss` runs when it has a mail,
+ * and its answer is an error then.
+ */
 export async function aMailServer() {
   const mails: Mail[] = [];
-  const state = { mails, refuseWith: 0 };
+  const state = { mails, refuseWith: 0, beforeLoss: null as (() => Promise<void>) | null };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
@@ -36,7 +39,8 @@ export async function aMailServer() {
         const whole = encoding === "base64" ? Buffer.from(body, "base64").toString("utf8") : body;
         const text = encoding === "quoted-printable" ? fromQuoted(body.replace(/=\r\n/g, "")) : whole;
         mails.push({ to: envelope.rcptTo.map(({ address }) => address).join(), raw, header, text });
-        done();
+        if (state.beforeLoss) void state.beforeLoss().then(() => done(new Error("lost")));
+        else done();
       });
     },
   });

@@ -1,4 +1,4 @@
-export type RecordedRequest = { method: string; path: string; query: URLSearchParams; body: unknown };
+type RecordedRequest = { method: string; path: string; query: URLSearchParams; body: unknown };
 /** An answer: a status with a body, or an Error for a connection that failed. */
 export type Answer = { status: number; body?: unknown } | Error;
 type Handler = (asked: RecordedRequest) => Answer | Promise<Answer>;

@@ -73,3 +73,10 @@ export function commandLines(document: string, heading?: string): string[] {
       .filter(Boolean),
   );
 }
+
+/** The first word of the line that has this. */
+export const idBeside = (said: string, text: string) =>
+  said
+    .split("\n")
+    .find((line) => line.includes(text))
+    ?.split(/\s+/)[0] ?? "none";

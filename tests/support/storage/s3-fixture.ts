@@ -7,7 +7,7 @@ import { startFaultProxy } from "@/tests/support/server/fault-proxy";
 import { plainClient, s3Settings } from "@/tests/support/storage/s3-server";
 import { collect } from "@/tests/support/storage/storage-upload";
 
-export type S3World = Awaited<ReturnType<typeof openWorld>>;
+type S3World = Awaited<ReturnType<typeof openWorld>>;
 
 async function openWorld() {
   const direct = s3Settings();

@@ -56,10 +56,7 @@ export function withFamily(use: (family: Family, caller: Page, screen: Page) => 
     const family = await aFamily();
     await use(family, aPage(family.link.cookie), aPage(family.kitchen.cookie));
   });
-  afterEach(async () => {
-    jest.restoreAllMocks();
-    await emptyVisits();
-  });
+  afterEach(() => emptyVisits());
 }
 
 /** Without a place that someone has chosen there is no Shabbos. */

@@ -22,7 +22,7 @@ export type Script = {
   isOwn: boolean;
 };
 
-export const GOOD_LINE: Script = {
+const GOOD_LINE: Script = {
   ...{ ice: "connected", picture: "wide", available: 3_000_000, breaks: false, camera: "on", microphone: "on" },
   ...{ isSecure: true, isOwn: true },
 };

@@ -32,7 +32,7 @@ export const QUIET: VisitNow = {
   },
 };
 
-export const FOUR = ["Rivky", "Dovid", "Shira and Menachem", "Leah"];
+const FOUR = ["Rivky", "Dovid", "Shira and Menachem", "Leah"];
 
 /** What the hub answers in a scene. */
 export type Hub = {

@@ -6,7 +6,7 @@ import { openRelay } from "@/lib/operations/doctor/relay/turn-client";
 import { freePort } from "@/tests/support/server/production-server";
 
 const PROGRAM = process.env.TURNSERVER_PATH ?? "turnserver";
-export const hasTurnserver = spawnSync(PROGRAM, ["--version"], { stdio: "ignore" }).error === undefined;
+const hasTurnserver = spawnSync(PROGRAM, ["--version"], { stdio: "ignore" }).error === undefined;
 
 /** Runs a block against the real relay; without the program its tests are skipped, and the title says which package brings it. */
 export const describeWithTurnserver = (title: string, suite: () => void): void =>

@@ -23,7 +23,7 @@ function onFirstDay(preview: SeriesPreview | undefined, { he }: RelativeWords): 
 }
 
 /** Fields for a time that moves with the day: minutes before or after candle lighting, sunset or another local zman. */
-export function TiedTimeFields({ tied, preview, onChange }: Props) {
+function TiedTimeFields({ tied, preview, onChange }: Props) {
   const relative = useRelativeWords();
   const { anchor, minutes } = tied;
   const side = minutes === AT ? "at" : minutes < AT ? "before" : "after";

@@ -5,7 +5,7 @@ import { useAdminRead } from "@/components/admin/use-admin-calls";
 import { useRelativeWords } from "@/components/shared/relative/relative-words";
 import { InputField } from "@/components/ui/forms/input-field";
 import { SelectField } from "@/components/ui/forms/select-field";
-import { type FormValues, typedMinutes } from "@/lib/schedule/items/form";
+import { typedMinutes } from "@/lib/schedule/items/form";
 import { personKindSchema } from "@/lib/schedule/items/item-schema";
 import { PERSON_KINDS } from "@/lib/schedule/items/labels";
 import { endOf, lengthUntil } from "@/lib/schedule/people/item-sentences";
@@ -79,16 +79,13 @@ function NameField({ label, value, problem, phones, onName }: NameProps) {
   );
 }
 
-const isSaid = ({ lengthMinutes, place, person, driver, travelMinutes }: FormValues) =>
-  [lengthMinutes, place, person, driver, travelMinutes].some((text) => text !== "");
+const FIELDS = ["lengthMinutes", "place", "person", "driver", "travelMinutes"] as const;
 
 /** Fields for length, place and people, folded at first if all are empty. */
 export function PeopleFields({ values, problems, onChange }: FieldsProps) {
   // Not closed again while it is emptied.
-  const [isSet] = useState(isSaid(values));
-  const isOpen =
-    isSet ||
-    [problems.lengthMinutes, problems.place, problems.person, problems.driver, problems.travelMinutes].some(Boolean);
+  const [isSet] = useState(FIELDS.some((field) => values[field] !== ""));
+  const isOpen = isSet || FIELDS.some((field) => problems[field]);
   const phones = useAdminRead(phonesRead).data?.items;
   const { him } = useRelativeWords();
   return (

@@ -1,13 +1,73 @@
 import { type CSSProperties, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { DayStrip } from "@/components/admin/schedule/week/day-strip";
-import { FoldedHoursButton } from "@/components/admin/schedule/week/folded-hours";
-import { HourNames } from "@/components/admin/schedule/week/hour-names";
-import { OpenedHours } from "@/components/admin/schedule/week/opened-hours";
+import { HourNames, hourWords } from "@/components/admin/schedule/week/hour-names";
 import { WeekDay, type WeekDayProps } from "@/components/admin/schedule/week/week-day";
 import { cn } from "@/lib/platform/cn";
-import { MOST_LANES } from "@/lib/schedule/planning/grid-rules";
-import { foldedHours, layHours, type WeekColumn, weekAxis } from "@/lib/schedule/planning/week-rules";
+import { formatDate } from "@/lib/platform/time/format";
+import { minutesOf } from "@/lib/schedule/people/item-sentences";
+import { MOST_LANES, openingMinute } from "@/lib/schedule/planning/grid-rules";
+import { foldedHours, type FoldedHours, layHours, weekAxis, type WeekColumn } from "@/lib/schedule/planning/week-rules";
+
+type OpenedHoursProps = {
+  columns: readonly WeekColumn[];
+  /** The household's wall time "HH:MM". */
+  time: string;
+  /** True while an item is dragged to another day: the hours stay below the finger. */
+  isDragging: boolean;
+};
+
+/** Scrolls the hours to their opening position, chosen from today's items or, if today is not visible, from all visible days. */
+function scrollToOpening(mark: HTMLElement, { columns, time }: OpenedHoursProps): void {
+  const scroller = mark.parentElement;
+  const days = [...(scroller?.querySelectorAll<HTMLElement>("[data-day]") ?? [])];
+  // A phone shows one of the days.
+  const seen = days.filter((day) => day.offsetParent !== null).map((day) => day.dataset.day);
+  const axis = days.find((day) => day.dataset.day === seen[0])?.querySelector<HTMLElement>("[data-axis]");
+  if (!scroller || !axis) return;
+  const shown = columns.filter(({ date }) => seen.includes(date));
+  const today = shown.find(({ isToday }) => isToday);
+  const items = (today ? [today] : shown).flatMap(({ timed }) => timed.filter(({ kind }) => kind === "item"));
+  const style = getComputedStyle(axis);
+  const [from = 0, until = 0] = ["--from", "--until"].map((name) => Number(style.getPropertyValue(name)) * 60);
+  const perMinute = axis.offsetHeight / (until - from);
+  // The heads and what is of any time stay above the hours.
+  const heads = axis.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+  const sight = { from, inSight: (scroller.clientHeight - heads) / perMinute };
+  scroller.scrollTop = (openingMinute(items, today ? minutesOf(time) : null, sight) - from) * perMinute;
+}
+
+function OpenedHours(props: OpenedHoursProps) {
+  const [open] = useState(() => (mark: HTMLElement | null) => {
+    if (mark && !props.isDragging) scrollToOpening(mark, props);
+  });
+  return <span hidden ref={open} />;
+}
+
+type FoldedHoursProps = {
+  /** Null: the axis begins or ends with the day. */
+  hours: FoldedHours | null;
+  isOpen: boolean;
+  onPress: () => void;
+};
+
+function FoldedHoursButton({ hours, isOpen, onPress }: FoldedHoursProps) {
+  if (!hours) return null;
+  const { from, until, count, changes } = hours;
+  const span = `${hourWords(from)} to ${hourWords(until)}`;
+  const entries = count === 0 ? "nothing" : count === 1 ? "1 entry" : `${count} entries`;
+  const notes = changes.map(({ date, kind }) => `. The clocks go ${kind} on ${formatDate(date).weekday}`);
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      className="min-h-11 text-base text-ink-2 underline underline-offset-4"
+      onClick={onPress}
+    >
+      {isOpen ? `Hide ${span}` : `${span}: ${entries}${notes.join("")}`}
+    </button>
+  );
+}
 
 type Props = Omit<WeekDayProps, "slot" | "onMinute" | "axis"> & {
   columns: readonly WeekColumn[];

@@ -31,7 +31,7 @@ import { planNote } from "@/lib/schedule/planning/rules";
 import { weekOf } from "@/lib/schedule/planning/week-rules";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
 
-export type WeekViewProps = {
+type WeekViewProps = {
   today: string;
   name: string;
   timeZone: string;

@@ -1,17 +1,69 @@
 "use client";
 
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Heart, type LucideIcon, Phone, Smile } from "lucide-react";
 import { useState } from "react";
-import { CallQuestion } from "@/components/panels/gallery/answers/call-question";
 import { SayButton, useCanSay } from "@/components/panels/gallery/answers/say-button";
-import { useAnswers } from "@/components/panels/gallery/answers/use-answers";
 import { CallButton } from "@/components/shared/visits/call-button";
 import { useCallableOf } from "@/components/shared/visits/use-callable";
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { Named } from "@/components/ui/with-name";
 import type { Answer, MediaItem } from "@/lib/media/items/schema";
-import { ANSWER_LABELS } from "@/lib/media/replies/texts";
+import { answerMutation } from "@/lib/media/replies/queries";
+import { ANSWER_LABELS, ANSWER_TEXTS } from "@/lib/media/replies/texts";
 import { cn } from "@/lib/platform/cn";
+
+type Props = { sender: string; onYes: () => void; onNo: () => void };
+
+/** A call is asked for twice: someone will stop what he does for it. */
+function CallQuestion({ sender, onYes, onNo }: Props) {
+  return (
+    <AlertDialog open onOpenChange={(open) => !open && onNo()}>
+      <AlertDialogContent aria-describedby={undefined} className="w-[min(44rem,calc(100%-1.5rem))]">
+        <AlertDialogTitle className="wrap-anywhere">
+          <Named text={ANSWER_TEXTS.callQuestion(sender)} />
+        </AlertDialogTitle>
+        <AlertDialogFooter>
+          <Button variant="primary" onClick={onYes}>
+            <Phone aria-hidden />
+            {ANSWER_TEXTS.callYes}
+          </Button>
+          <AlertDialogCancel asChild>
+            <Button>{ANSWER_TEXTS.callNo}</Button>
+          </AlertDialogCancel>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}
+
+/** His answers to an item, and the line that says what became of the last press. */
+function useAnswers({ id, uploaderName, answers = [], voices = 0 }: MediaItem) {
+  const { mutate } = useMutation(answerMutation(useQueryClient()));
+  const [outcome, setOutcome] = useState<"sent" | "waits" | "failed">("sent");
+  const isOn = (answer: Answer) => answers.includes(answer);
+  const said = answers.length > 0 || voices > 0 ? ANSWER_TEXTS.after : ANSWER_TEXTS.before;
+  return {
+    isOn,
+    line: outcome === "sent" ? said(uploaderName) : ANSWER_TEXTS[outcome],
+    toggle: (answer: Answer) =>
+      mutate(
+        { id, answer, isOn: !isOn(answer) },
+        {
+          onSuccess: (response) => setOutcome(response ? "sent" : "waits"),
+          onError: () => setOutcome("failed"),
+        },
+      ),
+    noteSpoken: () => setOutcome("sent"),
+  };
+}
 
 const ANSWER_BUTTON =
   "answer-button min-h-(--answer) min-w-0 flex-col gap-2 [.answer-buttons-four_&]:@max-[66rem]:flex-row px-2 [&_svg]:size-10";

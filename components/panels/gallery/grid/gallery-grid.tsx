@@ -1,11 +1,31 @@
 "use client";
 
-import type { RefCallback } from "react";
-import { cardElementId, GalleryCard, type CardProps } from "@/components/panels/gallery/grid/gallery-card";
+import { useQueryClient } from "@tanstack/react-query";
+import { type RefCallback, useEffect } from "react";
+import { cardElementId, type CardProps, GalleryCard } from "@/components/panels/gallery/grid/gallery-card";
 import type { Pages } from "@/components/panels/gallery/grid/use-pages";
-import { useReread } from "@/components/panels/gallery/grid/use-reread";
 import type { Grid } from "@/lib/media/gallery/grid-rules";
+import { noteLook, rereadLooked } from "@/lib/media/gallery/reread";
 import { cn } from "@/lib/platform/cn";
+
+/** Longer than one step of the buttons: what only passes by is not read again. */
+const STAY_MS = 500;
+
+function useReread(first: number, last: number): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const leaving = new AbortController();
+    noteLook(client, "rows", { first, last });
+    const timer = setTimeout(() => {
+      // It stays old, and is tried again when he comes by once more.
+      rereadLooked(client, ({ isOld }) => isOld, leaving.signal).catch(() => {});
+    }, STAY_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [client, first, last]);
+}
 
 type Props = Omit<CardProps, "item" | "hasNote"> & {
   grid: Grid;

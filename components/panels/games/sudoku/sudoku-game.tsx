@@ -6,15 +6,47 @@ import { GameFrame, gameHeading } from "@/components/panels/games/game-frame";
 import { GameOverDialog } from "@/components/panels/games/game-over-dialog";
 import { SudokuBoard, SudokuPaused } from "@/components/panels/games/sudoku/board";
 import { NewGameDialog } from "@/components/panels/games/sudoku/new-game-dialog";
-import { RestartDialog } from "@/components/panels/games/sudoku/restart-dialog";
 import { SudokuSide } from "@/components/panels/games/sudoku/sudoku-side";
 import { useDelay } from "@/components/panels/games/use-delay";
 import { useGame } from "@/components/panels/games/use-game";
 import { useGameOver } from "@/components/panels/games/use-game-over";
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
 import { focusElement } from "@/components/ui/touch/focus";
-import { endingOf, statusTone, formatStatus } from "@/lib/library/games/sudoku/format";
+import { endingOf, formatStatus, statusTone } from "@/lib/library/games/sudoku/format";
 import { FIRST_OPTIONS, isRunning, type Move, sudoku } from "@/lib/library/games/sudoku/rules";
 import type { Options } from "@/lib/library/games/sudoku/schema";
+
+type Props = { open: boolean; onRestart: () => void; onCancel: () => void };
+
+/** One tap must not lose half an hour of work. */
+function RestartDialog({ open, onRestart, onCancel }: Props) {
+  return (
+    <AlertDialog open={open} onOpenChange={onCancel}>
+      <AlertDialogContent className="w-[min(36rem,calc(100%-1.5rem))]" fallbackFocus={gameHeading}>
+        <AlertDialogTitle>Start this puzzle over?</AlertDialogTitle>
+        <AlertDialogDescription>Your numbers will be erased. The time and score start over.</AlertDialogDescription>
+        <AlertDialogFooter>
+          <Button variant="danger" data-tap="slow" onClick={onRestart}>
+            Start Over
+          </Button>
+          <AlertDialogCancel asChild>
+            <Button data-tap="slow" className="min-w-40">
+              Cancel
+            </Button>
+          </AlertDialogCancel>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}
 
 const SHAPE = { rows: 9, columns: 9 };
 

@@ -1,12 +1,32 @@
 import { Check, Clock, Eraser, Lightbulb, Pause, Pencil, Play, RotateCcw, Sparkles, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { GameStats } from "@/components/panels/games/game-stats";
-import { NumberPad } from "@/components/panels/games/sudoku/number-pad";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { formatTimer } from "@/lib/library/games/sudoku/format";
+import { DIGITS } from "@/lib/library/games/sudoku/grid";
 import { hintsLeft, isRunning, type Move, openCell, wrongCells } from "@/lib/library/games/sudoku/rules";
 import type { State } from "@/lib/library/games/sudoku/schema";
 import { cn } from "@/lib/platform/cn";
+
+type NumberPadProps = { closed: boolean; onDigit: (digit: number) => void };
+
+function NumberPad({ closed, onDigit }: NumberPadProps) {
+  return (
+    <div role="group" aria-label="Numbers" className="grid grid-cols-[repeat(3,minmax(0,6rem))] gap-3">
+      {DIGITS.map((digit) => (
+        <Button
+          key={digit}
+          data-tap="key"
+          aria-disabled={closed}
+          className="figure h-24 p-0 text-hub-title leading-none aria-disabled:text-disabled"
+          onClick={() => onDigit(digit)}
+        >
+          {digit}
+        </Button>
+      ))}
+    </div>
+  );
+}
 
 type Props = { state: State; play: (move: Move) => void; onRestart: () => void; onNewGame: () => void };
 

@@ -1,11 +1,34 @@
 import { ArrowRight, Volume2 } from "lucide-react";
 import { useState } from "react";
-import { canSpeak, silenceWhenGone, speak } from "@/components/panels/games/unscramble/speech";
 import { Button } from "@/components/ui/button";
 import { focusElement } from "@/components/ui/touch/focus";
 import { TapGuard } from "@/components/ui/touch/tap-guard";
 import type { VocabularyWord } from "@/lib/library/games/unscramble/content";
-import { spokenPhrase, writtenForm } from "@/lib/library/games/unscramble/format";
+import { SPEECH_RATE, spokenPhrase, writtenForm } from "@/lib/library/games/unscramble/format";
+
+/** Errors that only say that the speech was stopped. */
+const STOPPED = ["canceled", "interrupted"];
+
+const canSpeak = () => "speechSynthesis" in window;
+
+/** Says a phrase in English, instead of what is being said; `onFailure` is called if there is no voice. */
+function speak(phrase: string, onFailure: () => void): void {
+  const utterance = new SpeechSynthesisUtterance(phrase);
+  utterance.lang = "en-US";
+  utterance.rate = SPEECH_RATE;
+  utterance.onerror = ({ error }) => {
+    if (!STOPPED.includes(error)) onFailure();
+  };
+  window.speechSynthesis.cancel();
+  window.speechSynthesis.speak(utterance);
+}
+
+/** As a ref: whatever is being said stops when the element goes away (design.md 6.15). */
+function silenceWhenGone(): () => void {
+  return () => {
+    if (canSpeak()) window.speechSynthesis.cancel();
+  };
+}
 
 type Props = { entry: VocabularyWord; points: number; onNext: () => void };
 

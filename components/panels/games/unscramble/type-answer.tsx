@@ -1,9 +1,36 @@
 import { Check } from "lucide-react";
-import { TypingKeys } from "@/components/panels/games/unscramble/typing-keys";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { State } from "@/lib/library/games/unscramble/schema";
 import { cn } from "@/lib/platform/cn";
+
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+type TypingKeysProps = { onLetter: (letter: string) => void; onErase: () => void };
+
+function TypingKeys({ onLetter, onErase }: TypingKeysProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Keys"
+      className="grid w-full grid-cols-[repeat(auto-fill,minmax(min(4.5rem,100%),1fr))] gap-3"
+    >
+      {LETTERS.map((letter) => (
+        <Button
+          key={letter}
+          data-tap="key"
+          className="h-18 p-0 font-serif text-hub-tile leading-none font-bold"
+          onClick={() => onLetter(letter)}
+        >
+          {letter}
+        </Button>
+      ))}
+      <Button data-tap="key" className="h-18 px-0 tracking-tight" onClick={onErase}>
+        Erase
+      </Button>
+    </div>
+  );
+}
 
 type Props = { state: State; marked: boolean; onWrite: (text: string) => void; onSubmit: () => void };
 

@@ -15,7 +15,7 @@ import type { Song } from "@/lib/media/songs/schema";
 import { createListeners } from "@/lib/platform/listeners";
 
 /** `wants`: it plays, or continues when what else is heard has ended; `sleep`: the minutes that were chosen, and when they are over. */
-export type PlayerState = {
+type PlayerState = {
   queue: Queue | null;
   wants: boolean;
   isPlaying: boolean;

@@ -7,7 +7,7 @@ import { slowDown, tooManyAtOnce } from "@/lib/accounts/auth/login/slow-down";
 import { hashPassword, needsRehash, verifyNothing, verifyPassword } from "@/lib/accounts/auth/passwords";
 import type { LoginRequest, User } from "@/lib/accounts/auth/schema";
 import { hasSecondStep } from "@/lib/accounts/auth/second-step/step-store";
-import { getUser, toUser } from "@/lib/accounts/auth/store";
+import { toUser } from "@/lib/accounts/auth/store";
 import { SECTION_ROLES } from "@/lib/accounts/auth/texts";
 import {
   type Counted,
@@ -17,7 +17,6 @@ import {
   refundAttempt,
   refundSucceededAttempt,
 } from "@/lib/accounts/auth/throttle";
-import type { Identity } from "@/lib/accounts/permissions/matrix";
 import { AppError, isAppError } from "@/lib/platform/app-error";
 import { createWaitingRoom } from "@/lib/platform/concurrency/waiting-room";
 import { db } from "@/lib/platform/database/db";
@@ -112,12 +111,12 @@ export async function verifyLogin({ role, ...login }: LoginRequest, origin: Logi
   return user;
 }
 
-/** Checks the password of who is logged in, before what must not be an open page's to change. Throws AppError: "invalid", "too-many". */
-export async function confirmPassword(identity: Identity, password: string, origin: LoginOrigin): Promise<User> {
-  const user = await getUser(identity);
-  if (identity.kind !== "account" || !user) throw new AppError("unauthenticated", "Please log in first.");
+/** Checks the password of an account that is logged in, before what must not be an open page's to change. Throws AppError: "invalid", "too-many", "unauthenticated". */
+export async function confirmPassword(accountId: string, password: string, origin: LoginOrigin): Promise<User> {
+  const row = await db.read.user.findUnique({ where: { id: accountId }, select: { username: true } });
+  if (!row) throw new AppError("unauthenticated", "Please log in first.");
   try {
-    return toUser(await checkPassword({ username: user.username, password }, origin));
+    return toUser(await checkPassword({ username: row.username, password }, origin));
   } catch (error) {
     if (isAppError(error, "unauthenticated"))
       throw new AppError("invalid", "This is not your password. Enter the one that you log in with.");

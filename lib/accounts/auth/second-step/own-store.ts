@@ -62,8 +62,8 @@ async function replacePaperCodes(tx: Transaction, userId: string): Promise<strin
 
 /** Begins to give the caretaker's app a key: nothing changes until its first code. Throws AppError "forbidden", "invalid" (password), "too-many". */
 export async function beginApp(identity: Identity, password: string, origin: LoginOrigin) {
-  requireCaretaker(identity);
-  const user = await confirmPassword(identity, password, origin);
+  const { id } = requireCaretaker(identity);
+  const user = await confirmPassword(id, password, origin);
   const { name } = await getHousehold();
   const { key, address, sealed: pendingKey } = newAppKey(user, `${name}'s hub`);
   await db.write((tx) =>
@@ -81,7 +81,7 @@ const makingHash = ({ sessionId }: Caretaker) => hashToken(`passkey:${sessionId}
 /** Begins to make a passkey in the caretaker's browser. Throws AppError "forbidden", "invalid" (password, or no https), "too-many". */
 export async function beginPasskey(identity: Identity, password: string, origin: LoginOrigin): Promise<PasskeyBegun> {
   const caretaker = requireCaretaker(identity);
-  const user: User = await confirmPassword(identity, password, origin);
+  const user: User = await confirmPassword(caretaker.id, password, origin);
   const home = passkeyHome();
   if (!home) throw new AppError("invalid", "Passkeys need an https address. Use a code from an app instead.");
   const [tokenHash, challenge, { id: userId }] = [makingHash(caretaker), newChallenge(), user];
@@ -107,7 +107,7 @@ export async function beginPasskey(identity: Identity, password: string, origin:
 /** Makes ten new codes for paper; the old ones are worth nothing. Throws AppError "forbidden", "invalid" (password), "conflict", "too-many". */
 export async function renewPaperCodes(identity: Identity, password: string, origin: LoginOrigin): Promise<string[]> {
   const { id } = requireCaretaker(identity);
-  await confirmPassword(identity, password, origin);
+  await confirmPassword(id, password, origin);
   const codes = await db.write(async (tx) => {
     if (!(await hasSecondStep(tx, id)))
       throw new AppError("conflict", "Add an app or a passkey first. The codes on paper are for when it is lost.");
@@ -163,7 +163,7 @@ export async function removeOwnSecondStep(
   origin: LoginOrigin,
 ): Promise<void> {
   const { id: userId } = requireCaretaker(identity);
-  await confirmPassword(identity, password, origin);
+  await confirmPassword(userId, password, origin);
   await db.write(async (tx) => {
     if (what === "app") await tx.codeApp.deleteMany({ where: { userId } });
     else if (what !== "all") await tx.passkey.deleteMany({ where: { userId, id: what.passkey } });

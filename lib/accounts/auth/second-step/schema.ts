@@ -65,7 +65,7 @@ export const passkeyBegunSchema = z.object({
 });
 export type PasskeyBegun = z.infer<typeof passkeyBegunSchema>;
 
-export const newPasskeySchema = z.object({
+const newPasskeySchema = z.object({
   name: passkeyName,
   id: bytes,
   clientDataJSON: bytes,

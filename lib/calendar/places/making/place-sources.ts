@@ -74,7 +74,7 @@ const MIN_POPULATION_ELSEWHERE = 3000;
 const ISRAEL_ZONES = new Set(["Asia/Hebron", "Asia/Gaza"]);
 
 /** A place under its postal code: "11213", or "H3W" in Canada. */
-export type PostalCode = Row & { code: string };
+type PostalCode = Row & { code: string };
 
 // The packages have no types; what they hold is checked by the schemas above.
 const load = createRequire(path.join(process.cwd(), "package.json"));

@@ -2,7 +2,7 @@ import { listDevices } from "@/lib/kiosk/visits/client/device-list";
 import type { Kind, Tracks } from "@/lib/kiosk/visits/client/peer";
 
 /** `asking`: the browser has not answered yet; `blocked`: it says no; `missing`: there is none, or it never answers; `busy`: another app has it. */
-export type DeviceState = "off" | "asking" | "on" | "blocked" | "missing" | "busy";
+type DeviceState = "off" | "asking" | "on" | "blocked" | "missing" | "busy";
 export type DevicesState = { camera: DeviceState; microphone: DeviceState; cameras: number; isFront: boolean };
 
 type Media = Pick<MediaDevices, "getUserMedia" | "enumerateDevices"> & EventTarget;

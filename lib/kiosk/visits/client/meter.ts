@@ -9,7 +9,7 @@ const BLACK_MS = 5000;
 const FROZEN_MS = 3000;
 
 /** State of the silence check: a microphone can be on but silent, on iPhones after a phone call. */
-export type Silence = {
+type Silence = {
   since: number | null;
   energy: number;
   isSilent: boolean;

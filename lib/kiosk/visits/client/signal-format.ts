@@ -8,9 +8,9 @@ const descriptionSchema = z.object({ type: z.enum(["offer", "answer"]), sdp: z.s
 const candidatesSchema = z.array(
   z.object({
     candidate: z.string(),
-    sdpMid: z.nullish(z.string()),
-    sdpMLineIndex: z.nullish(z.int()),
-    usernameFragment: z.nullish(z.string()),
+    sdpMid: z.optional(z.nullable(z.string())),
+    sdpMLineIndex: z.optional(z.nullable(z.int())),
+    usernameFragment: z.optional(z.nullable(z.string())),
   }),
 );
 const noticeSchema = z.object({ camera: z.enum(["on", "off", "resting"]) });

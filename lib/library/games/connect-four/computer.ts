@@ -1,7 +1,7 @@
 import { landingCell, LINES, otherPlayer } from "@/lib/library/games/connect-four/board";
 import type { Board, Player } from "@/lib/library/games/connect-four/schema";
 
-export const SEARCH_DEPTH = 5;
+const SEARCH_DEPTH = 5;
 
 /** From the middle outwards: good moves first let the search leave out most of the others. */
 const COLUMN_ORDER = [3, 2, 4, 1, 5, 0, 6];

@@ -26,7 +26,7 @@ export type Move =
 
 export const PIECE_LABELS = { 1: "red", 2: "yellow" } as const;
 
-export type GameStatus = "playing" | "player1-wins" | "player2-wins" | "draw";
+type GameStatus = "playing" | "player1-wins" | "player2-wins" | "draw";
 
 export function statusOf({ board }: State): GameStatus {
   const winner = winnerOf(board);

@@ -5,7 +5,7 @@ export const playerSchema = z.union([z.literal(1), z.literal(2)]);
 export type Player = z.infer<typeof playerSchema>;
 
 /** Six rows of seven, from the top left. */
-export const boardSchema = z.array(z.nullable(playerSchema)).check(z.length(42));
+export const boardSchema = z.array(z.nullable(playerSchema)).check(z.minLength(42), z.maxLength(42));
 export type Board = z.infer<typeof boardSchema>;
 
 export const statsSchema = z.object({

@@ -7,7 +7,7 @@ import { type Options, type State, stateSchema } from "@/lib/library/games/spell
 import { possibleWords } from "@/lib/library/games/spelling/words";
 
 export const POINTS_PER_LETTER = 10;
-export const MIN_POSSIBLE = 2;
+const MIN_POSSIBLE = 2;
 export const ATTEMPTS = 20;
 export const CELEBRATION_MS = 2500;
 export const FIRST_OPTIONS: Options = { total: 0, finished: 0, used: [] };

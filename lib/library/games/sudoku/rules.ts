@@ -13,8 +13,8 @@ export const LEVELS = {
 
 export const FIRST_OPTIONS: Options = { difficulty: "medium", timerHidden: false };
 
-export const RIGHT_POINTS = 10;
-export const WRONG_POINTS = 5;
+const RIGHT_POINTS = 10;
+const WRONG_POINTS = 5;
 export const HINT_POINTS = 25;
 
 export type Move =

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** 81 cells, row by row; 0 is an empty one. */
-export const gridSchema = z.array(z.int().check(z.minimum(0), z.maximum(9))).check(z.length(81));
+const gridSchema = z.array(z.int().check(z.minimum(0), z.maximum(9))).check(z.minLength(81), z.maxLength(81));
 export type Grid = z.infer<typeof gridSchema>;
 
 const cellSchema = z.int().check(z.minimum(0), z.maximum(80));
@@ -10,7 +10,7 @@ const countSchema = z.int().check(z.minimum(0));
 /** Nine bits, the lowest for the digit 1. */
 const notesSchema = z.int().check(z.minimum(0), z.maximum(511));
 
-export const pastSchema = z.object({
+const pastSchema = z.object({
   cell: cellSchema,
   digit: z.int().check(z.minimum(0), z.maximum(9)),
   notes: notesSchema,
@@ -29,7 +29,7 @@ export const stateSchema = z.extend(optionsSchema, {
   given: gridSchema,
   solution: gridSchema,
   grid: gridSchema,
-  notes: z.array(notesSchema).check(z.length(81)),
+  notes: z.array(notesSchema).check(z.minLength(81), z.maxLength(81)),
   noting: z.boolean(),
   selected: z.nullable(cellSchema),
   seconds: countSchema,

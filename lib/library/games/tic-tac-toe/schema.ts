@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 export const markSchema = z.enum(["X", "O"]);
 export type Mark = z.infer<typeof markSchema>;
 
-export const boardSchema = z.array(z.nullable(markSchema)).check(z.length(9));
+export const boardSchema = z.array(z.nullable(markSchema)).check(z.minLength(9), z.maxLength(9));
 export type Board = z.infer<typeof boardSchema>;
 
 export const statsSchema = z.object({

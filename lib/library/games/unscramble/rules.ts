@@ -51,7 +51,7 @@ const toLetters = (text: string) =>
 
 const answerOf = (state: State) => (state.mode === "drag" ? answerIn(state) : state.typed);
 
-export const canCheck = (state: State) =>
+const canCheck = (state: State) =>
   state.ended === null && (state.mode === "drag" ? areFull(state.slots) : state.typed !== "");
 
 /** Returns true if the board checks on its own; a wrong answer is not checked again until it changes. */

@@ -9,7 +9,7 @@ export const BOOK_TEXTS = {
 } as const;
 
 /** A part as it is read: one that is read twice comes twice, and `time` says which time it is. */
-export type ReadPart = Part & { time: 1 | 2 | null };
+type ReadPart = Part & { time: 1 | 2 | null };
 
 export function readParts({ parts }: Reading): ReadPart[] {
   return parts.flatMap((part): ReadPart[] =>

@@ -1,7 +1,7 @@
 import type { PushRequest } from "@/lib/media/notices/schema";
 
 const SCRIPT = "/notices-sw.js";
-export type PushScope = "/family" | "/admin";
+type PushScope = "/family" | "/admin";
 
 /** home-screen: an iPhone, where only a page on the Home Screen gets notices (iOS 16.4 and later). */
 export type PushSupport = "yes" | "home-screen" | "no";

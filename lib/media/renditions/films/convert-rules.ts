@@ -1,4 +1,4 @@
-import { PREPARED_DEMUXERS } from "@/lib/media/items/rules";
+import { DEMUXERS } from "@/lib/media/items/type-rules";
 import type { Light, Picture, Probe, Sound } from "@/lib/media/renditions/films/schema";
 
 export const FILM_LONG_SIDE = 1920;
@@ -9,7 +9,7 @@ const FRAMES_PER_SECOND = 30;
 const AAC_HERTZ = "48000";
 
 /** The demuxers of what phones, messengers and old cameras write; a playlist opens further files. */
-const FORMATS = [...new Set(["mov", "matroska", "webm", "ogg", "mp3", "wav", ...PREPARED_DEMUXERS])].join(",");
+const FORMATS = DEMUXERS.join(",");
 
 /** Options that stand before an input's name: no network, no playlist, no other format than those that we accept. */
 export const INPUT_SAFETY = ["-protocol_whitelist", "file", "-format_whitelist", FORMATS] as const;

@@ -24,7 +24,7 @@ export type Ffmpeg = {
   abilities: Abilities;
   soundCodecs: ReadonlySet<string>;
 };
-export type FfmpegSearch = { found: Ffmpeg } | { found: null; problem: FfmpegProblem };
+type FfmpegSearch = { found: Ffmpeg } | { found: null; problem: FfmpegProblem };
 
 const KEPT_MS = 60_000;
 const ANSWER_MS = 10_000;

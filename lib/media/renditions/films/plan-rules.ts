@@ -1,9 +1,9 @@
 import { chooseFrameRate, FILM_LONG_SIDE, FILM_SHORT_SIDE, fitSize } from "@/lib/media/renditions/films/convert-rules";
 import type { Mp4Layout, Picture, Probe } from "@/lib/media/renditions/films/schema";
 
-export const PLAYED_LONG_SIDE = 1920;
-export const PLAYED_FRAMES_PER_SECOND = 61;
-export const PLAYED_BITS_PER_SECOND = 12_000_000;
+const PLAYED_LONG_SIDE = 1920;
+const PLAYED_FRAMES_PER_SECOND = 61;
+const PLAYED_BITS_PER_SECOND = 12_000_000;
 /** A video of 8,192 x 4,320; a frame larger than that is an attack on the memory. */
 const MOST_PIXELS = 8192 * 4320;
 const LONGEST_MS = 4 * 3_600_000;

@@ -6,7 +6,7 @@ const lightSchema = z.enum(["sdr", "hlg", "pq"]);
 export type Light = z.infer<typeof lightSchema>;
 
 /** A video's image. `width` and `height`: pixels as they are shown, turned and stretched; `codedWidth`…: as they are stored. */
-export const pictureSchema = z.object({
+const pictureSchema = z.object({
   index: z.int(),
   codec: z.string(),
   codedWidth: z.number(),
@@ -22,11 +22,11 @@ export const pictureSchema = z.object({
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
-export const soundSchema = z.object({ index: z.int(), codec: z.string(), channels: z.number() });
+const soundSchema = z.object({ index: z.int(), codec: z.string(), channels: z.number() });
 export type Sound = z.infer<typeof soundSchema>;
 
 /** A track of text; `language` is a BCP 47 tag, null when the file names none. */
-export const captionsSchema = z.object({ index: z.int(), language: z.nullable(z.string()) });
+const captionsSchema = z.object({ index: z.int(), language: z.nullable(z.string()) });
 export type Captions = z.infer<typeof captionsSchema>;
 
 /** Facts of a video or recording. Codecs and containers by ffmpeg's names. */

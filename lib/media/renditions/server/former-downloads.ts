@@ -1,7 +1,7 @@
 import "server-only";
 import { PRIORITY } from "@/lib/media/items/preparation-rules";
-import { mediaTypeOf, PREPARED_CONTENT_TYPES } from "@/lib/media/items/rules";
 import { mediaTypeSchema } from "@/lib/media/items/schema";
+import { mediaTypeOf, PREPARED_CONTENT_TYPES } from "@/lib/media/items/type-rules";
 import { queueItems } from "@/lib/media/renditions/server/queue-store";
 import type { Transaction } from "@/lib/platform/database/db";
 
@@ -16,7 +16,7 @@ async function setTypes(tx: Transaction, items: readonly { id: string; contentTy
 /** Prepares items from before there were renditions that could only be downloaded then, such as HEIC images. */
 export async function prepareFormerDownloads(): Promise<void> {
   await queueItems({
-    where: { mediaType: "unknown", contentType: { in: [...PREPARED_CONTENT_TYPES] } },
+    where: { mediaType: "unknown", contentType: { in: PREPARED_CONTENT_TYPES } },
     priorityOf: () => PRIORITY.hidden,
     change: setTypes,
   });

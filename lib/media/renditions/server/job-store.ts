@@ -20,7 +20,6 @@ export type ClaimedJob = {
     contentType: string;
     mediaType: string;
     sizeBytes: number;
-    sha256: string;
     preparation: string;
   };
 };
@@ -40,7 +39,6 @@ const ITEM = {
   contentType: true,
   mediaType: true,
   sizeBytes: true,
-  sha256: true,
   preparation: true,
 } as const;
 

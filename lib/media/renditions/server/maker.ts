@@ -78,5 +78,5 @@ export function isMediaFailure(error: unknown): error is MediaFailure {
   return isErrorNamed(error, "MediaFailure");
 }
 
-export type Maker = (request: MakeRequest) => Promise<MakeResult>;
+type Maker = (request: MakeRequest) => Promise<MakeResult>;
 export type MakerSteps = { prepare: Maker; convert?: Maker; caption?: Maker };

@@ -26,7 +26,7 @@ export function etaSeconds(remainingBytes: number, bytesPerSecond: number | null
 }
 
 /** The last sample (bytes, ms) and the speed it gave (bytes per second). */
-export type SpeedMeter = { bytes: number; atMs: number; speed: number | null };
+type SpeedMeter = { bytes: number; atMs: number; speed: number | null };
 
 /** Starts a meter; after a pause or a jump too, so that they do not count as speed. */
 export function startMeter(bytes: number, atMs: number): SpeedMeter {

@@ -39,7 +39,7 @@ export function retryPolicyFor(status: number, code: string | null): RetryPolicy
   return code === null || code === CUT_CODE || isServerTrouble(status) || status < 400 ? "retry" : "final";
 }
 
-export function isServerTrouble(status: number): boolean {
+function isServerTrouble(status: number): boolean {
   return status >= 500 || status === 408 || status === 429;
 }
 

@@ -25,7 +25,7 @@ export async function uploadDirectly(run: UploadRun): Promise<string> {
 }
 
 /** Nothing for the gallery, which every hub knows. */
-export const purposeOf = ({ job: { purpose } }: UploadRun) => (purpose === undefined ? undefined : { purpose });
+const purposeOf = ({ job: { purpose } }: UploadRun) => (purpose === undefined ? undefined : { purpose });
 
 function startUpload(run: UploadRun, request?: object): Promise<DirectUploadResponse> {
   return run.withRetries(() => callApiOrThrow(run, directUploadResponseSchema, "POST", START_URL, request));

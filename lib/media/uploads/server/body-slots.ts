@@ -12,7 +12,7 @@ const WAIT_MS = 20_000;
 type Waiter = { sender: string; admit: () => void };
 type Slots = { held: string[]; waiting: Waiter[] };
 /** Chunks, the proxy call's JSON, and whole files, which a slow phone may send for minutes. */
-export type BodyKind = "chunk" | "proxied" | "whole";
+type BodyKind = "chunk" | "proxied" | "whole";
 
 const slots = singleton("upload-bodies", (): Record<BodyKind, Slots> => {
   const none = (): Slots => ({ held: [], waiting: [] });

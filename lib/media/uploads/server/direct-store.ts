@@ -22,7 +22,7 @@ import { storage } from "@/lib/platform/storage/storage";
 /** As long as withLock waits within one process. */
 const OTHER_INSTANCE_MS = 5000;
 
-export type WholeRequest = { announcedBytes: number | null; body: ReadableStream<Uint8Array> | null };
+type WholeRequest = { announcedBytes: number | null; body: ReadableStream<Uint8Array> | null };
 
 function checkLength(announcedBytes: number | null, row: SessionRow): number {
   if (announcedBytes === null) throw refusal("length-required", "direct.noSize");

@@ -1,9 +1,9 @@
 import "server-only";
 import type { z } from "zod";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
-import { mediaTypeOf } from "@/lib/media/items/rules";
 import { type createMediaRequestSchema, type MediaItem, type Purpose, purposeSchema } from "@/lib/media/items/schema";
 import { insertItem, findItemByObject, findItemSentAs, parseObjectKey } from "@/lib/media/items/store";
+import { mediaTypeOf } from "@/lib/media/items/type-rules";
 import { isPrepared } from "@/lib/media/renditions/rules";
 import { insertJob } from "@/lib/media/renditions/server/queue-store";
 import { wakeWorker } from "@/lib/media/renditions/server/worker";

@@ -55,7 +55,7 @@ export async function makeRoomForDatabase(): Promise<string | null> {
 }
 
 /** `endSessions`: ends everything that lets someone in without a password. */
-export type Restoration = { installationId: string; endSessions: boolean };
+type Restoration = { installationId: string; endSessions: boolean };
 
 export type Restored = { access: Alive; madeAgain: MadeAgain };
 

@@ -45,7 +45,7 @@ export type InspectedDatabase = {
   damaged: DamagedRow[];
 };
 
-export function quoteIdentifier(table: string): string {
+function quoteIdentifier(table: string): string {
   return `"${table.replaceAll('"', '""')}"`;
 }
 

@@ -7,23 +7,54 @@ import type { BackupTarget } from "@/lib/operations/backup/target/target";
 
 const S3_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/+([A-Za-z0-9._/-]*?))?\/*$/;
 
-/** Returns one spelling of a backup's place: without symbolic links, or "s3://BUCKET/PREFIX". Takes what an operator typed; throws a sentence when it is neither. */
-export function placeOf(typed: string): string {
-  if (!/^[a-z0-9+.-]+:\/\//i.test(typed)) return realFolder(path.resolve(typed));
-  const [, bucket, prefix = ""] = S3_ADDRESS.exec(typed) ?? [];
-  if (bucket === undefined)
-    throw new Error(
-      `A backup can be in a folder, or at an address like s3://BUCKET/PREFIX, and not at ${typed}. Another kind of store can be mounted as a folder: see docs/backup.md.`,
-    );
-  return prefix === "" ? `s3://${bucket}` : `s3://${bucket}/${prefix}`;
+type Opening = { noun: string; place: string; open: () => BackupTarget };
+type Address = {
+  noun: string;
+  example: string;
+  usage: string;
+  needs: string;
+  find: (typed: string) => Omit<Opening, "noun"> | null;
+};
+
+/** Addresses that can be typed instead of a folder's path; usages and sentences are made from them. */
+export const ADDRESSES: readonly Address[] = [
+  {
+    noun: "bucket",
+    example: "s3://BUCKET/PREFIX",
+    usage: "s3://BUCKET/NAME",
+    needs: "with the settings BACKUP_S3_…",
+    find(typed) {
+      const [, bucket, prefix = ""] = S3_ADDRESS.exec(typed) ?? [];
+      if (bucket === undefined) return null;
+      const place = prefix === "" ? `s3://${bucket}` : `s3://${bucket}/${prefix}`;
+      return { place, open: () => createS3Target(place, bucket, prefix) };
+    },
+  },
+];
+
+function findOpening(typed: string): Opening {
+  if (!/^[a-z0-9+.-]+:\/\//i.test(typed)) {
+    const folder = path.resolve(typed);
+    return { noun: "folder", place: realFolder(folder), open: () => createDirectoryTarget(folder) };
+  }
+  for (const { noun, find } of ADDRESSES) {
+    const found = find(typed);
+    if (found) return { noun, ...found };
+  }
+  const examples = ADDRESSES.map(({ example }) => example).join(" or ");
+  throw new Error(
+    `A backup can be in a folder, or at an address like ${examples}, and not at ${typed}. Another kind of store can be mounted as a folder: see docs/backup.md.`,
+  );
 }
 
-/** Opens a backup's place. Takes a folder's path, or "s3://BUCKET/PREFIX". Throws a sentence when it is neither; touches nothing. */
-export function openTarget(typed: string): BackupTarget {
-  const place = placeOf(typed);
-  const [, bucket, prefix = ""] = S3_ADDRESS.exec(place) ?? [];
-  return bucket === undefined ? createDirectoryTarget(path.resolve(typed)) : createS3Target(place, bucket, prefix);
-}
+/** Returns one spelling of a backup's place: without symbolic links, or an address. Takes what an operator typed; throws a sentence when it is neither. */
+export const placeOf = (typed: string): string => findOpening(typed).place;
+
+/** Returns the word for a backup's place, such as "folder". */
+export const nounOf = (typed: string): string => findOpening(typed).noun;
+
+/** Opens a backup's place. Throws a sentence when it is neither a folder's path nor an address; touches nothing. */
+export const openTarget = (typed: string): BackupTarget => findOpening(typed).open();
 
 export async function withTarget<T>(typed: string, work: (target: BackupTarget) => Promise<T>): Promise<T> {
   const target = openTarget(typed);

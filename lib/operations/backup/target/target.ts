@@ -13,7 +13,7 @@ export class TargetUnavailable extends Error {
 
 /** All that is written is durable on return, whole or not at all. Throws sentences, or errors that `explain` turns into one. */
 export interface BackupTarget {
-  /** As a person writes it: an absolute path, or "s3://BUCKET/PREFIX". */
+  /** As a person writes it: an absolute path, or an address such as "s3://BUCKET/PREFIX". */
   readonly name: string;
 
   /** Makes it ready to be written to. Throws a sentence when it cannot be a backup's, holds foreign files, or has lost the backups that were there. */

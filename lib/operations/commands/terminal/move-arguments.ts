@@ -31,7 +31,7 @@ const PLACE = [
 ];
 
 /** `lines`: what belongs into .env afterwards; null: the whole file that was named. */
-export type MoveArguments =
+type MoveArguments =
   | { kind: "back" }
   | { kind: "move"; target: Env; withoutDamaged: boolean; lines: string[] | null; file: string | null };
 

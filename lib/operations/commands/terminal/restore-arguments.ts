@@ -1,10 +1,12 @@
 import "server-only";
+import { ADDRESSES } from "@/lib/operations/backup/target/open";
 import { parseArguments, usage } from "@/lib/operations/commands/arguments";
 
+const addresses = ADDRESSES.map((address) => `  DIR may be ${address.usage}, ${address.needs}`);
 const USAGE = `  npm run restore -- DIR                          restores the newest backup in DIR to DATA_DIR (and S3); stop the hub first
   npm run restore -- DIR --list                   lists the backups in DIR and changes nothing
   npm run restore -- --trial DIR PLACE            makes a copy of the hub in the new folder PLACE, to look at while the hub is running
-  DIR may be s3://BUCKET/NAME, with the settings BACKUP_S3_…
+${addresses.join("\n")}
      --generation 2026-11-20                      a specific backup, by day or full name
      --without-damaged                            restores everything else if files are damaged
      --end-sessions                               ends all sessions, links, and screens, so everyone needs a password
@@ -23,7 +25,7 @@ const OPTIONS = {
 } as const;
 
 type Chosen = { generation: string | undefined; withoutDamaged: boolean };
-export type RestoreArguments =
+type RestoreArguments =
   | { kind: "list"; backup: string }
   | ({ kind: "restore"; backup: string; takeOver: boolean; endSessions: boolean } & Chosen)
   | ({ kind: "trial"; backup: string; place: string; database: string | null } & Chosen);

@@ -21,7 +21,7 @@ const UDP = Buffer.from([17, 0, 0, 0]);
 
 export type Method = keyof typeof REQUESTS;
 export type Credential = { username: string; credential: string };
-export type Challenge = { realm: string; nonce: string };
+type Challenge = { realm: string; nonce: string };
 /** `seconds`: of a refresh; 0, which ends the allocation, unless it is given. */
 export type Asked = { peer?: string; seconds?: number; signed?: Credential & Challenge };
 

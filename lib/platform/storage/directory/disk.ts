@@ -29,7 +29,7 @@ export function isFull(error: unknown): boolean {
 }
 
 /** A disk with fewer free inodes counts as full: an upload needs several files. */
-export const LEAST_FREE_FILES = 32;
+const LEAST_FREE_FILES = 32;
 
 export function freeBytesOf({
   bavail,

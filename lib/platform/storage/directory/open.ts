@@ -1,9 +1,15 @@
 import "server-only";
 import path from "node:path";
-import type { FileLock } from "@/lib/platform/concurrency/lock-file";
-import { errnoOf, isFull, type Disk } from "@/lib/platform/storage/directory/disk";
-import { lockDirectory } from "@/lib/platform/storage/directory/lock";
+import { type FileLock, lockFile } from "@/lib/platform/concurrency/lock-file";
+import { type Disk, errnoOf, isFull } from "@/lib/platform/storage/directory/disk";
 import type { DirectoryPaths } from "@/lib/platform/storage/directory/paths";
+
+async function lockDirectory(dataDir: string, waitMs: number): Promise<FileLock> {
+  return lockFile(path.join(dataDir, "server.lock"), waitMs, {
+    refused: `The data directory ${dataDir} can't be locked: this program needs write access to it.`,
+    inUse: `The data directory ${dataDir} is in use by another process. Stop that process, or choose another DATA_DIR.`,
+  });
+}
 
 async function makeDirectory({ fs, flushDirectory }: Disk, directory: string): Promise<void> {
   const first = await fs.mkdir(directory, { recursive: true, mode: 0o700 });

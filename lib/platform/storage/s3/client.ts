@@ -13,7 +13,7 @@ export type S3Settings = {
   timing?: Partial<S3Timing>;
 };
 
-export type S3Timing = {
+type S3Timing = {
   callMs: number;
   partMs: number;
   retryAfterMs: number;

@@ -9,7 +9,7 @@ export type Occurrence = { event: RawEvent; wall: number; length: number };
 export type Window = { from: number; to: number };
 export type Series = { found: Occurrence[]; isKept: boolean; isCut: boolean };
 
-export const OCCURRENCES_OF_ONE = 1000;
+const OCCURRENCES_OF_ONE = 1000;
 /** So long before the window something may begin that reaches into it. */
 const LONGEST_MS = 366 * 86_400_000;
 

@@ -6,7 +6,7 @@ import type { Problem, ReadEvent, Reading } from "@/lib/schedule/outside/reading
 import { dateText, durationMs } from "@/lib/schedule/outside/reading/when";
 import { homeZone, type Zone, type Zones, zonesOf } from "@/lib/schedule/outside/reading/zones";
 
-export const READING_LIMITS = { entries: 10_000, events: 20_000, problems: 20 } as const;
+const READING_LIMITS = { entries: 10_000, events: 20_000, problems: 20 } as const;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 

@@ -31,7 +31,7 @@ const PARTS: Record<string, RegExp> = {
 
 export type Start = { wall: number; isDay: boolean; zone: Zone };
 /** The walls of the starts in a window, in order; `isKept` is false for a rule that cannot be followed: its first start alone counts. */
-export type Expanded = { walls: number[]; isKept: boolean };
+type Expanded = { walls: number[]; isKept: boolean };
 
 function partsOf(rule: string): Map<string, string> {
   const parts = new Map<string, string>();

@@ -4,7 +4,7 @@ import { civilDateSchema } from "@/lib/platform/time/schema";
 /** Wall clock, also "24:00" for an end at midnight. */
 const wallSchema = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 
-export const readEventSchema = z.object({
+const readEventSchema = z.object({
   key: z.string(),
   uid: z.string(),
   date: civilDateSchema,
@@ -22,14 +22,14 @@ export const readEventSchema = z.object({
 });
 export type ReadEvent = z.infer<typeof readEventSchema>;
 
-export const problemSchema = z.object({
+const problemSchema = z.object({
   title: z.string(),
   line: z.int(),
   why: z.enum(["unreadable", "rule", "zone"]),
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-export const notReadSchema = z.enum(["web-page", "incomplete", "unreadable"]);
+const notReadSchema = z.enum(["web-page", "incomplete", "unreadable"]);
 
 export const readingSchema = z.union([
   z.object({

@@ -34,7 +34,7 @@ function fixedZone(ms: number): Zone {
   return { iana: null, ahead: () => ({ ms, isSkipped: false }) };
 }
 
-export function ianaZone(name: string): Zone | null {
+function ianaZone(name: string): Zone | null {
   // An offset such as "+05:00" is a zone to Intl, but to no one else here.
   if (!/^[A-Za-z]/.test(name)) return null;
   let iana: string;

@@ -21,7 +21,6 @@ beforeAll(async () => {
   await createUser(OPERATOR, { ...FAMILY, role: "family" });
 });
 beforeEach(() => db.write(async (tx) => void [await tx.throttle.deleteMany({}), await tx.knownBrowser.deleteMany({})]));
-afterEach(() => jest.restoreAllMocks());
 
 /** A login at home, its status and the `known` cookie that the browser has afterwards. */
 async function logIn(json: object, { cookie = "", address = HOME } = {}) {

@@ -22,7 +22,6 @@ beforeAll(async () => {
   await createUser(OPERATOR, { username: "rivka", password: PASSWORD, role: "caregiver" });
 });
 beforeEach(() => db.write((tx) => tx.throttle.deleteMany({})));
-afterEach(() => jest.restoreAllMocks());
 
 const from = (address: string) => ({ "x-client-address": address });
 
@@ -88,6 +87,18 @@ describe("POST /api/auth/login", () => {
   test("a refusal names its sentence for pages in other languages", async () => {
     const { body } = await logInFrom({ username: "dovid", password: PASSWORD, role: "admin" });
     expect(body).toMatchObject({ code: "forbidden", reason: "login.family" });
+  });
+
+  test("a password whose hash names another cost is hashed again once", async () => {
+    const hashNow = async () => (await db.read.user.findUniqueOrThrow({ where: { username: "dovid" } })).passwordHash;
+    const passwordHash = (await hashNow()).replace("ln=17", "ln=017");
+    await db.write((tx) => tx.user.update({ where: { username: "dovid" }, data: { passwordHash } }));
+    const hashes = [];
+    for (let index = 0; index < 2; index += 1) {
+      expect((await logInFrom({ username: "dovid", password: PASSWORD })).status).toBe(200);
+      hashes.push(await hashNow());
+    }
+    expect(hashes).toEqual([expect.stringContaining("$ln=17,"), hashes[0]]);
   });
 
   // D41.
@@ -251,7 +262,6 @@ describe("next-auth's own routes", () => {
     for (const address of ["http://localhost:3000.evil.example", "http://", "no address"])
       expect((await callback("dovid", PASSWORD, address)).status).toBe(400);
     expect(write.mock.calls.filter(([level]) => level === "error")).toEqual([]);
-    write.mockRestore();
   });
 
   test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(

@@ -6,6 +6,7 @@ import { POST as secondStep } from "@/app/api/auth/second-step/route";
 import { GET as user } from "@/app/api/auth/user/route";
 import { DELETE, GET, POST, PUT } from "@/app/api/second-step/route";
 import { LOGIN_STEPS, SECOND_STEP_LIMITS } from "@/lib/accounts/auth/limit-rules";
+import { beginApp } from "@/lib/accounts/auth/second-step/own-store";
 import type { SecondStep } from "@/lib/accounts/auth/second-step/schema";
 import { beginSession } from "@/lib/accounts/auth/session";
 import { changePassword, createUser, OPERATOR } from "@/lib/accounts/auth/store";
@@ -34,7 +35,6 @@ beforeEach(async () => {
   jest.spyOn(logSink, "write").mockImplementation((_level, line) => void lines.push(line));
   await db.write((tx) => tx.throttle.deleteMany({}));
 });
-afterEach(() => jest.restoreAllMocks());
 
 type Body = Partial<{
   message: string;
@@ -128,6 +128,13 @@ describe("adding an app", () => {
     expect((await call(PUT, "PUT", { code: "000000" }, caretaker)).status).toBe(400);
     expect(await whoIs((await enter(caretaker.username)).cookies)).toBe(200);
     expect(await state(caretaker.cookie)).toMatchObject({ app: null, paperCodes: 0 });
+  });
+
+  test("takes five wrong passwords, and then no right one", async () => {
+    const caretaker = await aCaretaker();
+    for (let index = 0; index < 5; index += 1)
+      expect((await call(POST, "POST", { password: "wrong", what: "app" }, caretaker)).status).toBe(400);
+    expect((await begin("app", caretaker)).status).toBe(429);
   });
 
   test("gives ten codes for paper once, and ends the other sessions", async () => {
@@ -446,5 +453,12 @@ describe("turning it off", () => {
     expect(await whoIs((await enter(username)).cookies)).toBe(200);
     await expect(userCommand(["second-factor", username, "off"])).rejects.toThrow("no second step");
     await expect(userCommand(["second-factor", username, "on"])).rejects.toThrow("Usage");
+  });
+});
+
+test("an account that has just been removed is asked to log in", async () => {
+  const removed = { kind: "account", id: "removed", role: "admin", sessionId: "ended" } as const;
+  await expect(beginApp(removed, PASSWORD, { address: "192.0.2.1", knownCookie: undefined })).rejects.toMatchObject({
+    code: "unauthenticated",
   });
 });

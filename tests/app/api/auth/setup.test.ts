@@ -9,20 +9,15 @@ import { db } from "@/lib/platform/database/db";
 import { overrideEnv } from "@/lib/platform/env";
 import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { withHubForEach } from "@/tests/support/hub";
 
 const GOOD = { username: "Miriam", password: "correct horse battery staple" };
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+const hub = withHubForEach();
 let printed: string[];
 
 beforeEach(async () => {
-  hub = await openTestHub();
   printed = [];
   jest.spyOn(process.stdout, "write").mockImplementation((text) => printed.push(String(text)) > 0);
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await closeTestHub(hub);
 });
 
 const codePrintedLast = () => [...printed.join("").matchAll(/^ {6}([A-Z-]{14})$/gm)].at(-1)?.[1] ?? "";
@@ -42,7 +37,7 @@ async function send(code: string, account = GOOD, address = "203.0.113.7") {
 }
 
 test("the code is also in a file for its owner alone, which goes when it was used", async () => {
-  const file = path.join(hub.dataDir, "setup-code.txt");
+  const file = path.join(hub().dataDir, "setup-code.txt");
   writeFileSync(file, "an older one", { mode: 0o644 });
   await printSetupCode();
   const code = codePrinted() ?? "";
@@ -56,7 +51,7 @@ test("the code is also in a file for its owner alone, which goes when it was use
 });
 
 test("a start with a caretaker removes a file that was left", async () => {
-  const file = path.join(hub.dataDir, "setup-code.txt");
+  const file = path.join(hub().dataDir, "setup-code.txt");
   await createUser(OPERATOR, { ...GOOD, role: "admin" });
   writeFileSync(file, "left");
   await prepareFirstStart();
@@ -69,8 +64,11 @@ test("the code in the log creates the caretaker, who is logged in; it works once
   const code = codePrinted() ?? "";
   const made = await send(code.toLowerCase().replaceAll("-", " "));
   expect([made.status, made.cookie]).toEqual([201, expect.stringMatching(/^session=/)]);
-  expect(await hasAdmin()).toBe(true);
-  expect((await send(code, { ...GOOD, username: "mallory" })).status).toBe(403);
+  expect([await hasAdmin(), await db.read.setupCode.count()]).toEqual([true, 0]);
+  expect(await send(code, { ...GOOD, username: "mallory" })).toMatchObject({
+    status: 403,
+    message: "There’s already a caretaker account. Please log in.",
+  });
 });
 
 test("the browser of the setup is known, so its next login is no news", async () => {
@@ -84,6 +82,12 @@ test("the browser of the setup is known, so its next login is no news", async ()
       known.find((value) => value !== undefined),
     ),
   ).not.toBeNull();
+});
+
+test("a start with family alone makes a code", async () => {
+  await createUser(OPERATOR, { ...GOOD, role: "family" });
+  await prepareFirstStart();
+  expect((await send(codePrinted() ?? "", { ...GOOD, username: "boss" })).status).toBe(201);
 });
 
 test("a caretaker who exists means no code at the next start", async () => {
@@ -136,10 +140,13 @@ test("the right code with a password that is refused costs no try", async () => 
   expect((await send(code)).status).toBe(201);
 });
 
-test("a code ends after 30 minutes", async () => {
+test.each([
+  ["after 30 minutes", printSetupCode],
+  ["before the first was made", async () => "BCDF-GHJK-LMNP"],
+])("a code has ended %s", async (_when, codeOf) => {
   const begun = new Date("2026-11-20T10:00:00Z");
   jest.spyOn(clock, "now").mockReturnValue(begun);
-  const code = await printSetupCode();
+  const code = await codeOf();
   jest.spyOn(clock, "now").mockReturnValue(new Date(begun.getTime() + 30 * 60_000));
   expect(await send(code)).toMatchObject({
     status: 403,
@@ -162,9 +169,13 @@ test("two people with the code at once make one caretaker", async () => {
   expect(await db.read.user.count()).toBe(1);
 });
 
+const BOSS = { ADMIN_USERNAME: "Boss", ADMIN_PASSWORD: "weak" };
+const KIN = { FAMILY_USERNAME: "kin", FAMILY_PASSWORD: "weaker" };
+
 test("accounts in the environment are created once, at the first start", async () => {
-  overrideEnv({ ADMIN_USERNAME: "Boss", ADMIN_PASSWORD: "weak", FAMILY_USERNAME: "kin", FAMILY_PASSWORD: "weaker" });
-  await prepareFirstStart();
+  overrideEnv({ ...BOSS, ...KIN });
+  await Promise.all([prepareFirstStart(), prepareFirstStart()]);
+  overrideEnv({ ADMIN_USERNAME: "other", FAMILY_USERNAME: "another" });
   await prepareFirstStart();
   const users = await db.read.user.findMany({ select: { username: true, role: true }, orderBy: { username: "asc" } });
   expect(users).toEqual([
@@ -172,4 +183,21 @@ test("accounts in the environment are created once, at the first start", async (
     { username: "kin", role: "family" },
   ]);
   expect(codePrinted()).toBeUndefined();
+});
+
+test.each([
+  ["of a caretaker", BOSS, [true, 1]],
+  ["of the family", KIN, [false, 1]],
+  ["without a password", { ADMIN_USERNAME: "boss" }, [false, 0]],
+  ["without a name", { ADMIN_PASSWORD: "weak" }, [false, 0]],
+])("an account %s in the environment puts the first steps away or not", async (_what, settings, expected) => {
+  overrideEnv(settings);
+  await prepareFirstStart();
+  expect([Boolean((await db.read.hubSetup.findFirst())?.putAwayAt), await db.read.user.count()]).toEqual(expected);
+});
+
+test("a start that can’t write the first account fails", async () => {
+  overrideEnv(BOSS);
+  jest.spyOn(db, "write").mockRejectedValueOnce(new Error("no disk"));
+  await expect(prepareFirstStart()).rejects.toThrow("no disk");
 });

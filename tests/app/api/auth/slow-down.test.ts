@@ -24,7 +24,6 @@ beforeEach(async () => {
     .spyOn(pause, "wait")
     .mockImplementation((ms) => new Promise((resolve) => void [waiting.push(resolve), waited.push(ms)]));
 });
-afterEach(() => jest.restoreAllMocks());
 
 const logIn = (json: object, address: string, cookie = "") => logInFrom(json, { address, cookie });
 
@@ -110,7 +109,7 @@ test("a waiting login blocks no one, and logins beyond the limit are refused", a
 test.each([
   ["a network of IPv4", (index: number) => `203.0.${index}.7`],
   // Any customer of a provider may have hundreds of networks of this kind.
-  ["a line with IPv6", (index: number) => `2001:db8:7:${index}::1`],
+  ["a line with IPv6", (index: number) => `2001:db8:7:${index}00::1`],
 ])("%s takes no more than its few places", async (_kind, address) => {
   await fillTotal();
   const slow = Array.from({ length: SLOW_DOWN.placesOfNetwork }, (_, index) => guess(index, address(index)));
@@ -180,4 +179,14 @@ test("strangers beyond the places are refused at once, after a known browser", a
   expect(statuses.filter((status) => status === 401)).toHaveLength(made);
   expect(await counted("login:all")).toBe(made);
   expect(order.slice(order.indexOf("known 200")).filter((one) => one === "401").length).toBeGreaterThanOrEqual(6);
+});
+
+test.each([
+  ["a network of IPv4", (index: number) => `203.0.113.${index}`],
+  ["a line with IPv6", (index: number) => `2001:db8:7:${index}00::1`],
+])("%s that fills the places loses one to a stranger from elsewhere", async (_kind, address) => {
+  const places = LOGIN_TURNS.othersAtOnce + LOGIN_TURNS.places.others;
+  const strangers = Array.from({ length: places }, (_, index) => guess(index, address(index)));
+  expect((await logIn(CARETAKER, "198.51.100.1")).status).toBe(200);
+  expect((await Promise.all(strangers)).filter(({ status }) => status === 429)).toHaveLength(1);
 });

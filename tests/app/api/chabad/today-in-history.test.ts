@@ -12,10 +12,7 @@ import { setClock } from "@/tests/support/uploads";
 
 withHub();
 
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await live("11213");
-});
+afterEach(() => live("11213"));
 
 async function live(location: string): Promise<void> {
   const place = resolvePlace(location);

@@ -20,7 +20,6 @@ beforeEach(async () => {
   await emptyTables("checklistTask", "checklistTick");
   jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-20T15:00:00Z"));
 });
-afterEach(() => jest.restoreAllMocks());
 
 const [shachris, chitas, david, , mairiv] = DEFAULT_TASKS;
 const MINCHA = { id: "mincha", label: "Mincha in shul", window: "mincha" };

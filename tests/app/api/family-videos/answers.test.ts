@@ -15,11 +15,8 @@ import { anItem, later, setClock } from "@/tests/support/uploads";
 
 // D55
 withHub();
-afterEach(async () => {
-  setClock(new Date("2026-11-23T12:00:00Z"));
-  await db.write((tx) => tx.mediaItem.deleteMany());
-});
-beforeAll(() => setClock(new Date("2026-11-23T12:00:00Z")));
+beforeEach(() => setClock(new Date("2026-11-23T12:00:00Z")));
+afterEach(() => db.write((tx) => tx.mediaItem.deleteMany()));
 
 const answer = (cookie: string, id: string, json: unknown, headers = {}) =>
   callRoute(answerRoute, { method: "PATCH", params: { id }, cookie, json, headers });

@@ -31,8 +31,6 @@ import {
 
 jest.setTimeout(60_000);
 
-afterEach(() => jest.restoreAllMocks());
-
 /** What every answer of a PUT says besides its status. */
 function progress(response: Response) {
   const { headers } = response;

@@ -27,7 +27,6 @@ import {
 } from "@/tests/support/uploads";
 
 jest.setTimeout(60_000);
-afterEach(() => jest.restoreAllMocks());
 
 /** A body with a Content-Length of its own, whatever it really sends. */
 function sendStream(upload: Upload, body: ReadableStream<Uint8Array>, announced: number | null): Promise<Response> {
@@ -170,8 +169,10 @@ onEachDriver((_hub, kind) => {
     const upload = await startDirectUpload(cookie);
     const write = jest.spyOn(storage(), "putWhole");
     write.mockRejectedValueOnce(new StorageUnavailable("away"));
-    const down = await sendWhole(upload, aFile(11, 10));
+    const cancel = jest.fn();
+    const down = await sendStream(upload, new ReadableStream({ cancel }), 10);
     expect([down.status, down.headers.get("retry-after")]).toEqual([503, "1"]);
+    expect(cancel).toHaveBeenCalledTimes(1);
     write.mockRejectedValueOnce(new StorageUnavailable("full", "full"));
     const full = await sendWhole(upload, aFile(11, 10));
     expect([full.status, full.headers.get("retry-after")]).toEqual([507, "1"]);

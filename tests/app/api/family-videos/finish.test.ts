@@ -41,10 +41,7 @@ let cookie = "";
 beforeEach(async () => {
   cookie = (await anUploadLink()).cookie;
 });
-afterEach(() => {
-  fake.heal();
-  jest.restoreAllMocks();
-});
+afterEach(() => fake.heal());
 
 const FILE = aFile(1, 2 * CHUNK_BYTES + 77);
 

@@ -25,10 +25,7 @@ beforeEach(async () => {
   family = (await anAccount("family")).cookie;
   kiosk = (await aKiosk()).cookie;
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await db.write((tx) => tx.mediaItem.deleteMany());
-});
+afterEach(() => db.write((tx) => tx.mediaItem.deleteMany()));
 
 const get = (query = "", cookie = kiosk) => callRoute(list, { url: `/api/family-videos${query}`, cookie });
 const items = async (query = ""): Promise<MediaItem[]> => mediaListSchema.parse(await (await get(query)).json());

@@ -3,6 +3,7 @@ import { PATCH as answer } from "@/app/api/family-videos/[id]/answers/route";
 import { GET as mediaInfo } from "@/app/api/family-videos/[id]/media-info/route";
 import { POST as opened } from "@/app/api/family-videos/[id]/opened/route";
 import { DELETE } from "@/app/api/family-videos/[id]/route";
+import { PATCH as seen } from "@/app/api/family-videos/[id]/seen/route";
 import { PUT as voice } from "@/app/api/family-videos/[id]/voices/[voiceId]/route";
 import { GET as meanwhile } from "@/app/api/family-videos/meanwhile/route";
 import { GET as news } from "@/app/api/family-videos/news/route";
@@ -49,10 +50,7 @@ beforeEach(async () => {
     thumb: { bytes: Buffer.from(MEDIA.jpeg), contentType: "image/jpeg", width: 4, height: 3 },
   }));
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyTables("mediaItem", "voiceAnswer", "restSettings");
-});
+afterEach(() => emptyTables("mediaItem", "voiceAnswer", "restSettings"));
 
 const choose = (changes: Partial<RestSettings>) =>
   db.write((tx) => tx.restSettings.create({ data: { id: 1, ...DEFAULT_REST, ...changes, updatedAt: FRIDAY } }));
@@ -123,6 +121,9 @@ test("a screen answers nothing that it is not shown", async () => {
   const love = ({ id }: MediaItem) =>
     callRoute(answer, { method: "PATCH", params: { id }, cookie: kiosk, json: { answer: "love", isOn: true } });
   expect([(await love(late)).status, (await love(early)).status]).toEqual([404, 200]);
+  const look = ({ id }: MediaItem) =>
+    callRoute(seen, { method: "PATCH", params: { id }, cookie: kiosk, json: { forMs: 3000, played: false } });
+  expect([(await look(late)).status, (await look(early)).status]).toEqual([404, 204]);
   const say = ({ id }: MediaItem) =>
     callRoute(voice, {
       ...{ method: "PUT", params: { id, voiceId: newId() }, cookie: kiosk },

@@ -25,7 +25,6 @@ import {
 } from "@/tests/support/uploads";
 
 jest.setTimeout(60_000);
-afterEach(() => jest.restoreAllMocks());
 
 const PLACE = "+40.6711-073.9363/";
 

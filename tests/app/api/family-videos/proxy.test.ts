@@ -29,7 +29,6 @@ let cookie = "";
 beforeEach(async () => {
   cookie = (await anUploadLink()).cookie;
 });
-afterEach(() => jest.restoreAllMocks());
 
 const FILE = aFile(1, 2 * CHUNK_BYTES + 100);
 
@@ -133,19 +132,14 @@ describe("the proxy call", () => {
 });
 
 // U45
-describe("bad base64 is 400 and stores nothing", () => {
+test("bad base64 is 400 and stores nothing", async () => {
+  const upload = await startUpload(cookie);
   const good = Buffer.from(chunkOf(FILE, 0).body).toString("base64");
-  test.each([["with spaces", ` ${good.slice(1)}`]])("%s", async (_case, chunkData) => {
-    expect(chunkData).not.toBe(good);
-    const upload = await startUpload(cookie);
-    const response = await call(upload, { chunkData });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: "invalid" });
-    expect(await statusOf(upload)).toMatchObject({ offset: 0, digests: [] });
-  });
-
-  test("the good one is accepted", async () =>
-    expect(await (await call(await startUpload(cookie), { chunkData: good })).json()).toMatchObject({ status: 308 }));
+  const response = await call(upload, { chunkData: ` ${good.slice(1)}` });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: "invalid" });
+  expect(await statusOf(upload)).toMatchObject({ offset: 0, digests: [] });
+  expect(await (await call(upload, { chunkData: good })).json()).toMatchObject({ status: 308 });
 });
 
 describe("a bad body", () => {

@@ -26,7 +26,6 @@ jest.mock("@/lib/media/items/store", () => ({
   __esModule: true,
   ...jest.requireActual<typeof mediaStore>("@/lib/media/items/store"),
 }));
-afterEach(() => jest.restoreAllMocks());
 
 onEachDriver((_hub, kind) => {
   let cookie = "";

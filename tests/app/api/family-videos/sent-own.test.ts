@@ -10,6 +10,7 @@ import { revokeLink } from "@/lib/accounts/auth/links/link-store";
 import { OPERATOR } from "@/lib/accounts/auth/store";
 import { trashListSchema } from "@/lib/media/items/schema";
 import { sentListSchema } from "@/lib/media/sent/schema";
+import { AppError } from "@/lib/platform/app-error";
 import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
@@ -35,15 +36,15 @@ const sent = async (cookie: string) => sentListSchema.parse(await (await callRou
 async function aPreparedItem() {
   const link = await anUploadLink();
   const { id } = await anItem(link.cookie, MEDIA.jpeg, { title: "Purim" });
-  await runJob(makerOf("view", "thumb"));
+  await runJob(makerOf("view", "poster", "thumb"));
   return { id, link, cookie: link.cookie };
 }
 
 test("a sender reads whether a photo has its motion", async () => {
   const { id, cookie } = await aPreparedItem();
   const told = async () => {
-    const [{ cause, motionPath } = {}] = await sent(cookie);
-    return { cause, motionPath };
+    const [{ cause, motionPath, needsFfmpeg } = {}] = await sent(cookie);
+    return { cause, motionPath, needsFfmpeg };
   };
   const end = (data: object) => db.write((tx) => tx.mediaJob.update({ where: { itemId: id }, data }));
   expect(await told()).toEqual({});
@@ -55,7 +56,11 @@ test("a sender reads whether a photo has its motion", async () => {
     await end(data);
     expect(await told()).toEqual({ cause: "no-motion" });
   }
+  await end({ cause: "damaged" });
+  expect(await told()).toEqual({ cause: "damaged" });
   await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { preparation: "preparing" } }));
+  await end({ cause: "crashed" });
+  expect(await told()).toEqual({ cause: "crashed" });
   await end({ state: "needs-ffmpeg", cause: null });
   expect((await sent(cookie))[0]).toMatchObject({ preparation: "preparing", needsFfmpeg: true });
   await end({ state: "waiting" });
@@ -88,6 +93,13 @@ describe("the thumbnail", () => {
     }
     expect((await picture((await aKiosk()).cookie, id)).status).toBe(403);
     expect((await picture("", id)).status).toBe(401);
+  });
+
+  test("is a video's poster", async () => {
+    const { cookie } = await anUploadLink();
+    const { id } = await anItem(cookie, MEDIA.mp4);
+    await runJob(makerOf("poster", "film"));
+    expect(await (await picture(cookie, id)).text()).toBe("a small poster");
   });
 
   test("is missing before it is made and after a deletion or a revocation", async () => {
@@ -152,19 +164,32 @@ describe("the large view", () => {
   test("is what his screen shows, for its sender alone", async () => {
     const { id, cookie } = await aPreparedItem();
     expect((await sent(cookie))[0]?.largePath).toBe(`/api/family-videos/sent/${id}/large`);
-    expect(await (await large(cookie, id)).text()).toBe("a small view");
+    const view = await large(cookie, id);
+    const { headers } = view;
+    expect([await view.text(), headers.get("content-type"), headers.get("x-body-length")]).toEqual([
+      ...["a small view", "image/webp", "12"],
+    ]);
     for (const other of [(await anUploadLink()).cookie, (await anAccount("admin")).cookie])
       expect((await large(other, id)).status).toBe(404);
     await takeBack(cookie, id);
     expect((await large(cookie, id)).status).toBe(404);
   });
 
-  test("is not there while nothing can be shown", async () => {
+  test("is the file itself where nothing was made of it", async () => {
     const { cookie } = await anUploadLink();
     const { id } = await anItem(cookie, MEDIA.jpeg);
+    await runJob(makerOf());
+    const response = await large(cookie, id);
+    expect(response.headers.get("content-type")).toBe("image/jpeg");
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(MEDIA.jpeg));
+  });
+
+  test("is not there while nothing can be shown", async () => {
+    const { id: other, cookie } = await aPreparedItem();
+    const { id } = await anItem(cookie, MEDIA.jpeg);
     await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { preparation: "failed" } }));
-    expect((await sent(cookie))[0]).not.toHaveProperty("largePath");
-    expect((await large(cookie, id)).status).toBe(404);
+    expect((await sent(cookie)).find((item) => item.id === id)).not.toHaveProperty("largePath");
+    expect([(await large(cookie, id)).status, (await large(cookie, other)).status]).toEqual([404, 200]);
   });
 });
 
@@ -233,6 +258,8 @@ test("a sender has ten tries an hour, and another one has as many", async () => 
       message: "We have tried enough for now. Please try again in an hour, or send another copy.",
     },
   ]);
+  jest.spyOn(db, "write").mockRejectedValueOnce(new AppError("busy", "The hub is busy."));
+  expect((await prepare(other)).status).toBe(503);
   expect((await prepare(other)).status).toBe(404);
   setClock(later(3_600_001));
   expect((await prepare(one)).status).toBe(404);

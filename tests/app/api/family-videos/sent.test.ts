@@ -7,8 +7,9 @@ import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
+import { makerOf, runJob } from "@/tests/support/renditions";
 import { storeMedia } from "@/tests/support/routes/media-rows";
-import { anItem } from "@/tests/support/uploads";
+import { anItem, later } from "@/tests/support/uploads";
 
 withHub();
 afterEach(() => db.write((tx) => tx.mediaItem.deleteMany()));
@@ -61,6 +62,7 @@ test("it tells why an item is not shown, also one that his screen could not show
     await tx.mediaJob.update({ where: { itemId: large.id }, data: { state: "failed", cause: "too-many-pixels" } });
     await tx.mediaItem.update({ where: { id: large.id }, data: { preparation: "failed" } });
     await tx.mediaItem.update({ where: { id: broken.id }, data: { unplayableBy: "kiosk" } });
+    await tx.mediaJob.update({ where: { itemId: broken.id }, data: { state: "failed", cause: "crashed" } });
     await tx.mediaItem.update({ where: { id: elsewhere.id }, data: { unplayableBy: "account" } });
   });
   const items = sentListSchema.parse(await (await get(cookie)).json());
@@ -88,6 +90,9 @@ test("an item has arrived once a screen was there or someone opened it", async (
   expect(await screenOf()).toBeUndefined();
   await seenAfter(1);
   expect(await screenOf()).toBe("has");
+  await runJob(makerOf("thumb"));
+  await db.write((tx) => tx.rendition.updateMany({ data: { createdAt: later(60_000) } }));
+  expect(await screenOf()).toBeUndefined();
   await seenAfter(0);
   await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { openedAt: new Date() } }));
   expect(await screenOf()).toBe("has");

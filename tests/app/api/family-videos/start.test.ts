@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { MAX_FILE_BYTES, SENDER_LIMITS } from "@/lib/media/uploads/rules";
+import { directUploadResponseSchema } from "@/lib/media/uploads/schema";
 import { db } from "@/lib/platform/database/db";
 import { overrideEnv } from "@/lib/platform/env";
 import { newId } from "@/lib/platform/random";
@@ -11,6 +12,7 @@ import { anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
 import {
   aFile,
+  getStatus,
   later,
   postDirect,
   postResumable,
@@ -28,7 +30,6 @@ beforeEach(async () => {
   cookie = link.cookie;
   senderId = link.id;
 });
-afterEach(() => jest.restoreAllMocks());
 
 const SESSION_URL = /^\/api\/family-videos\/upload-session\/[A-Za-z0-9_-]{22}$/;
 const OBJECT_KEY = /^m\/[A-Za-z0-9_-]{22}$/;
@@ -125,7 +126,7 @@ describe.each([
       await earlierSessions(1, new Date(now.getTime() - SENDER_LIMITS.activeWindowMs - age * 1000), {
         fileName: `age ${age}`,
       });
-    await earlierSessions(3, new Date(now.getTime() - SENDER_LIMITS.dayMs), { state: "complete" });
+    await earlierSessions(3, new Date(now.getTime() - SENDER_LIMITS.activeWindowMs), { state: "complete" });
     expect((await post(cookie)).status).toBe(201);
     const given = await db.read.uploadSession.findMany({ where: { senderId, state: "aborting" } });
     expect(given.map(({ fileName }) => fileName)).toEqual(["age 50"]);
@@ -149,6 +150,14 @@ describe("POST upload-resumable", () => {
     });
     // The object's address tells nothing of the session's.
     expect(answer.sessionURL).not.toContain(answer.objectKey.slice(2));
+    const upload = { cookie, id: answer.sessionURL.split("/").at(-1), objectKey: answer.objectKey };
+    for (const [earlierMs, status] of [
+      [1, 200],
+      [0, 410],
+    ] as const) {
+      setClock(new Date(Date.parse(answer.expiresAt) - earlierMs));
+      expect((await getStatus(upload)).status).toBe(status);
+    }
   });
 
   test("with the same clientUploadId answers the same session and its offset", async () => {
@@ -188,12 +197,11 @@ describe("POST upload-resumable", () => {
   });
 
   test("never puts a file's name into a key or an odd type into a header", async () => {
-    const upload = await startUpload(cookie, {
-      fileName: "../../etc/passwd\u202Egpj.exe",
-      contentType: "video/mp4\r\nX-Evil: 1",
-    });
+    const fileName = "../../etc/passwd\u202Egpj.exe";
+    const upload = await startUpload(cookie, { fileName, contentType: "video/mp4\r\nX-Evil: 1" });
     expect(upload.objectKey).toMatch(OBJECT_KEY);
-    expect(await db.read.uploadSession.findUnique({ where: { id: upload.id } })).toMatchObject({ contentType: null });
+    const row = await db.read.uploadSession.findUnique({ where: { id: upload.id } });
+    expect(row).toMatchObject({ fileName, contentType: null });
     expect(await statusOf(upload)).toMatchObject({ state: "open", offset: 0, total: null });
   });
 
@@ -217,6 +225,30 @@ describe("POST upload", () => {
       method: "PUT",
       objectKey: expect.stringMatching(OBJECT_KEY),
     });
+  });
+
+  test("of a size and a type gets an address of a store that gives one", async () => {
+    const address = "https://bucket.example/whole";
+    jest.replaceProperty(storage(), "kind", "s3");
+    const presign = jest.spyOn(storage(), "presignPut").mockResolvedValue(address);
+    const begun = async (wish?: { size?: number; contentType?: string }) => {
+      const { url, objectKey } = directUploadResponseSchema.parse(await (await postDirect(cookie, wish)).json());
+      const { kind, contentType } = await db.read.uploadSession.findFirstOrThrow({ where: { objectKey } });
+      return [url === address, kind, contentType];
+    };
+    const whole = { size: 1000, contentType: "video/mp4" };
+    expect(await begun(whole)).toEqual([true, "presigned", "video/mp4"]);
+    expect(presign).toHaveBeenCalledWith(expect.any(String), 1000, "video/mp4");
+    for (const wish of [
+      { size: 1000 },
+      { contentType: "video/mp4" },
+      { size: 1000, contentType: "" },
+      { size: 1000, contentType: "видео/mp4" },
+      undefined,
+    ])
+      expect((await begun(wish)).slice(0, 2)).toEqual([false, "direct"]);
+    jest.replaceProperty(storage(), "kind", "directory");
+    expect(await begun(whole)).toEqual([false, "direct", "video/mp4"]);
   });
 
   test("over 20 MiB is 413, exactly 20 MiB is not", async () => {

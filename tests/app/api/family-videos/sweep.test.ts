@@ -57,7 +57,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   fake.heal();
-  jest.restoreAllMocks();
   await db.write((tx) => tx.uploadSession.deleteMany());
 });
 

@@ -33,10 +33,7 @@ beforeEach(async () => {
   setClock(NOW);
   admin = (await anAccount("admin")).cookie;
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await db.write((tx) => tx.mediaItem.deleteMany());
-});
+afterEach(() => db.write((tx) => tx.mediaItem.deleteMany()));
 
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 const later = async (ms: number) => {

@@ -9,6 +9,7 @@ import { sentListSchema } from "@/lib/media/sent/schema";
 import { listOrphans } from "@/lib/operations/doctor/objects";
 import { db } from "@/lib/platform/database/db";
 import { newId } from "@/lib/platform/random";
+import { StorageUnavailable } from "@/lib/platform/storage/driver";
 import { storage } from "@/lib/platform/storage/storage";
 import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
@@ -21,7 +22,7 @@ import { anItem, later, setClock } from "@/tests/support/uploads";
 withHub();
 beforeEach(() => setClock(new Date("2026-11-23T12:00:00Z")));
 afterEach(async () => {
-  await emptyTables("mediaItem", "voiceAnswer");
+  await emptyTables("mediaItem", "voiceAnswer", "noticeChannel");
 });
 
 const VOICE = encodeWav(new Float32Array(VOICE_RATE / 2).fill(0.1));
@@ -39,7 +40,7 @@ const sent = async (cookie: string) => sentListSchema.parse(await (await callRou
 
 async function aSpokenItem() {
   const link = await anUploadLink();
-  const { id } = await anItem(link.cookie, MEDIA.jpeg);
+  const { id } = await anItem(link.cookie, MEDIA.jpeg, { title: "Purim" });
   const [screen, voiceId] = [(await aKiosk()).cookie, newId()];
   expect((await say(screen, id, voiceId)).status).toBe(204);
   const { objectKey } = await db.read.voiceAnswer.findUniqueOrThrow({ where: { id: voiceId } });
@@ -53,11 +54,10 @@ test("what he says is played to its sender alone, and counts as seen", async () 
   ]);
   const response = await hear(sender, id, voiceId);
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "audio/wav"]);
+  expect(response.headers.get("content-disposition")).toContain('filename="Purim.wav"');
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(VOICE);
   const other = await anUploadLink();
-  const { id: ownOfOther } = await anItem(other.cookie, MEDIA.jpeg);
   expect((await hear(other.cookie, id, voiceId)).status).toBe(404);
-  expect((await hear(other.cookie, ownOfOther, voiceId)).status).toBe(404);
   expect((await hear((await anAccount("admin")).cookie, id, voiceId)).status).toBe(404);
   expect((await hear(screen, id, voiceId)).status).toBe(403);
 });
@@ -77,6 +77,16 @@ test("each of two recordings for one item is played as itself", async () => {
   expect((await say(screen, id, secondId, second)).status).toBe(204);
   const played = async (which: string) => new Uint8Array(await (await hear(sender, id, which)).arrayBuffer());
   expect([await played(voiceId), await played(secondId)]).toEqual([VOICE, second]);
+});
+
+test("its sender is to be notified of it", async () => {
+  const { id, screen } = await aSpokenItem();
+  const { senderKind, senderId } = await db.read.mediaItem.findUniqueOrThrow({ where: { id } });
+  const channel = { id: "c", senderKind, senderId, kind: "email", address: "a@example.com" };
+  const at = clock.now();
+  await db.write((tx) => tx.noticeChannel.create({ data: { ...channel, createdAt: at, confirmedAt: at } }));
+  await say(screen, id, newId());
+  expect(await db.read.noticeCause.findMany()).toMatchObject([{ itemId: id, kind: "voice" }]);
 });
 
 test("a repeat later changes neither when it came nor anything else", async () => {
@@ -103,7 +113,29 @@ test("anything but such a recording is refused, and leaves nothing", async () =>
   expect((await say(screen, id, "no-number")).status).toBe(400);
   expect((await say(screen, id, newId(), new Uint8Array(3_000_000))).status).toBe(413);
   expect((await say(screen, "unknown", newId())).status).toBe(404);
+  await db.write((tx) => tx.mediaItem.update({ where: { id }, data: { deletedAt: clock.now() } }));
+  expect((await say(screen, id, newId())).status).toBe(404);
   expect(await db.read.voiceAnswer.count()).toBe(1);
+});
+
+test.each([
+  ["is away", () => Promise.reject(new StorageUnavailable("away"))],
+  ["keeps other bytes", () => Promise.resolve({ sizeBytes: VOICE.length, sha256: "f" })],
+])("a recording is not accepted by a store that %s", async (_what, putWhole) => {
+  const { id, screen, sender } = await aSpokenItem();
+  jest.spyOn(storage(), "putWhole").mockImplementationOnce(putWhole);
+  expect((await say(screen, id, newId())).status).toBe(503);
+  expect((await sent(sender))[0]?.spoken).toHaveLength(1);
+});
+
+test("a recording whose item is purged while it is stored is not accepted", async () => {
+  const { id, screen } = await aSpokenItem();
+  const putWhole = storage().putWhole.bind(storage());
+  jest.spyOn(storage(), "putWhole").mockImplementationOnce(async (...given) => {
+    await db.write((tx) => tx.mediaItem.delete({ where: { id } }));
+    return putWhole(...given);
+  });
+  expect((await say(screen, id, newId())).status).toBe(404);
 });
 
 test("there is an end to it", async () => {
@@ -127,23 +159,21 @@ test("goes to the trash with its item, returns with it, and ends with it", async
 test("the sweep removes recordings of a gone item and unfinished ones", async () => {
   const { id, objectKey } = await aSpokenItem();
   await db.write((tx) => tx.voiceAnswer.updateMany({ data: { at: later(-3_700_000) } }));
-  const waiting = { id: newId(), itemId: null, objectKey: `m/${newId()}`, sizeBytes: 1, sha256: "f", durationMs: 1 };
-  await db.write((tx) => tx.voiceAnswer.create({ data: { ...waiting, at: clock.now() } }));
-  await db.write((tx) =>
-    tx.voiceAnswer.create({
-      data: { ...waiting, id: newId(), objectKey: `m/${newId()}`, itemId: id, at: later(-3_700_000) },
-    }),
-  );
-  await db.write((tx) =>
-    tx.voiceAnswer.create({
-      data: { ...waiting, id: newId(), objectKey: `m/${newId()}`, itemId: id, at: later(-3_000_000) },
-    }),
-  );
+  const row = (itemId: string | null, ageMs: number) => ({
+    ...{ id: newId(), itemId, objectKey: `m/${newId()}`, at: later(-ageMs) },
+    ...{ sizeBytes: 1, sha256: "f", durationMs: 1 },
+  });
+  const rows = [row(null, 0), row(id, 3_600_001), row(id, 3_600_000)];
+  await db.write((tx) => tx.voiceAnswer.createMany({ data: rows }));
   await removeEndedVoices();
   // The one that was heard, and one that may still arrive.
   expect(await db.read.voiceAnswer.count({ where: { itemId: id } })).toBe(2);
   expect(await storage().stat(objectKey)).not.toBeNull();
   await db.write((tx) => tx.mediaItem.delete({ where: { id } }));
+  const remove = storage().remove.bind(storage());
+  jest.spyOn(storage(), "remove").mockImplementationOnce(remove).mockRejectedValueOnce(new StorageUnavailable("away"));
+  await expect(removeEndedVoices()).rejects.toThrow("away");
+  expect(await db.read.voiceAnswer.count()).toBe(1);
   await removeEndedVoices();
   expect(await db.read.voiceAnswer.count()).toBe(0);
   expect(await storage().stat(objectKey)).toBeNull();

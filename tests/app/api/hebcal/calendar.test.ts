@@ -13,7 +13,6 @@ beforeEach(async () => {
   await settle(PLACES.brooklyn);
   setClock(new Date("2026-11-20T12:00:00Z"));
 });
-afterEach(() => jest.restoreAllMocks());
 
 const ask = (query = "") => callRoute(GET, { url: `/api/hebcal/calendar${query}` });
 const items = async (query = "") => calendarResponseSchema.parse(await (await ask(query)).json()).items;

@@ -9,7 +9,6 @@ import { expectErrorLines, failure, setClock } from "@/tests/support/uploads";
 
 withHub();
 beforeEach(() => settle(PLACES.brooklyn));
-afterEach(() => jest.restoreAllMocks());
 
 const ask = (query = "") => callRoute(GET, { url: `/api/hebcal/convert${query}` });
 const answerTo = async (query = "") => (await ask(query)).json();

@@ -21,7 +21,6 @@ beforeEach(async () => {
   await settle(PLACES.brooklyn);
   setClock(new Date("2026-11-18T17:00:00Z"));
 });
-afterEach(() => jest.restoreAllMocks());
 
 const ask = (query = "") => callRoute(GET, { url: `/api/hebcal/shabbat${query}` });
 const answerTo = async (query = "") => shabbatResponseSchema.parse(await (await ask(query)).json());

@@ -18,7 +18,6 @@ beforeEach(async () => {
   await settle(PLACES.brooklyn);
   setClock(NOW);
 });
-afterEach(() => jest.restoreAllMocks());
 
 const hubCalendar = async () => hubCalendarSchema.parse(await (await callRoute(today)).json());
 const zmanimNow = async () => zmanimResponseSchema.parse(await (await callRoute(zmanim)).json());

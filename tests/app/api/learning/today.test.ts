@@ -11,8 +11,6 @@ import { withHub } from "@/tests/support/hub";
 
 withHub();
 
-afterEach(() => jest.restoreAllMocks());
-
 async function today(now: string) {
   jest.spyOn(clock, "now").mockReturnValue(new Date(now));
   const response = await callRoute(GET, { url: "/api/learning/today?date=1999-01-01" });

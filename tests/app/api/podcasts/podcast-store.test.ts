@@ -31,10 +31,7 @@ beforeEach(() => {
   setClock(NOW);
   mockRead.mockReset().mockResolvedValue(undefined);
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyTables("podcastEpisode", "podcast");
-});
+afterEach(() => emptyTables("podcastEpisode", "podcast"));
 
 const rowOf = (id: string) => db.read.podcast.findUniqueOrThrow({ where: { id } });
 const set = (id: string, data: object) => db.write((tx) => tx.podcast.update({ where: { id }, data }));

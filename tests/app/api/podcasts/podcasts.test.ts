@@ -66,7 +66,6 @@ beforeEach(() => {
   [answer, sound, asked] = [answers(200, FEED), answers(200, SOUND, { "content-length": String(SOUND.length) }), []];
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
   allowOrigin(null);
   await emptyTables("podcastEpisode", "podcast", "requestResult");
   await readDuePodcasts();

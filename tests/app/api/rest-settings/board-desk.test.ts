@@ -11,6 +11,7 @@ import { CROWN_HEIGHTS } from "@/tests/support/fixtures/places";
 import { withHub } from "@/tests/support/hub";
 
 withHub();
+const GLASGOW = { ...CROWN_HEIGHTS, latitude: 55.9, longitude: -4.25, timeZone: "Europe/London" };
 const KIRKENES = { ...CROWN_HEIGHTS, latitude: 69.7, longitude: 30, timeZone: "Europe/Oslo" };
 
 let admin = "";
@@ -24,7 +25,6 @@ beforeEach(async () => {
   await db.write((tx) => tx.restSettings.deleteMany());
   await settle(CROWN_HEIGHTS, { placeIsChosen: true });
 });
-afterEach(() => jest.restoreAllMocks());
 
 const desk = async () => boardDeskSchema.parse(await (await callRoute(GET, { cookie: admin })).json());
 const end = () => callRoute(POST, { method: "POST", cookie: admin });
@@ -53,9 +53,13 @@ test("the next Shabbos has its name, its times, and its board's by the minutes",
   });
 });
 
-test("on Shabbos the next one is in a week", async () => {
-  await itIs("2026-11-28T15:00:00Z");
-  expect((await desk()).moments[1]).toEqual({ label: "Next Shabbos", date: "2026-12-05", time: "10:00" });
+test.each([
+  ["Shabbos", "2026-11-28", "Next Shabbos", "2026-12-05"],
+  ["the eve of Shabbos Chol HaMoed", "2027-04-23", "Pesach", "2027-04-28"],
+  ["the last day of Pesach", "2027-04-29", "Pesach", "2028-04-11"],
+])("on %s, %s, “%s” is on %s", async (_day, today, label, date) => {
+  await itIs(`${today}T15:00:00Z`);
+  expect((await desk()).moments).toContainEqual({ label, date, time: "10:00" });
 });
 
 test("a shown board can be ended once, and there is none to end before and after", async () => {
@@ -69,8 +73,25 @@ test("a shown board can be ended once, and there is none to end before and after
     next: { name: "Shabbos Parshas Vayishlach" },
   });
   expect((await end()).status).toBe(409);
-  await itIs("2026-11-29T15:00:00Z");
+  await itIs("2026-11-28T22:20:00Z");
   expect(await desk()).toMatchObject({ wasEnded: false, next: { name: "Shabbos Parshas Vayeshev" } });
+});
+
+test.each([
+  ["is not ended yet by a clock that was set back", "2026-11-27T21:01:59Z", false],
+  ["is ended from its first instant on", "2026-11-27T21:02:00Z", true],
+])("a board that was ended as it began %s", async (_what, now, wasEnded) => {
+  const boardEndedAt = new Date("2026-11-27T21:02:00Z");
+  await db.write((tx) => tx.restSettings.create({ data: { boardEndedAt, updatedAt: boardEndedAt } }));
+  await itIs(now);
+  expect(await desk()).toMatchObject({ wasEnded });
+});
+
+test("a board that is shown past midnight has no name of the next one", async () => {
+  await settle(GLASGOW, { placeIsChosen: true });
+  await db.write((tx) => tx.restSettings.create({ data: { boardAfterMinutes: 60, updatedAt: clock.now() } }));
+  await itIs("2026-06-20T23:10:00Z");
+  expect(await desk()).toMatchObject({ state: "board", next: { name: "Shabbos or Yom Tov" } });
 });
 
 test("a board that is turned off is told as such", async () => {

@@ -1,16 +1,14 @@
 /** @jest-environment node */
 import { GET } from "@/app/api/board/route";
-import { OPERATOR } from "@/lib/accounts/auth/store";
 import { DEFAULT_PLACE, moveHousehold } from "@/lib/accounts/household/store";
 import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
 import { type Board, boardSchema } from "@/lib/kiosk/shabbos-board/screen-schema";
 import { db } from "@/lib/platform/database/db";
 import { newId } from "@/lib/platform/random";
 import { clock } from "@/lib/platform/time/clock";
-import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
-import { createItem } from "@/lib/schedule/items/store";
 import { callRoute } from "@/tests/support/call-route";
-import { aKiosk } from "@/tests/support/fixtures/people";
+import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
+import { addToPlan } from "@/tests/support/fixtures/stored-plan";
 import { withHub, emptyTables } from "@/tests/support/hub";
 
 withHub();
@@ -22,7 +20,6 @@ beforeEach(async () => {
   await emptyTables("scheduleItem", "mediaItem", "restSettings");
   await moveHousehold("11230", DEFAULT_PLACE);
 });
-afterEach(() => jest.restoreAllMocks());
 
 const read = async (cookie = kiosk): Promise<Board> =>
   boardSchema.parse(await (await callRoute(GET, { cookie })).json());
@@ -35,10 +32,10 @@ const choose = (boardPicture: string) =>
     }),
   );
 const plan = (title: string, scheduledDate: string, scheduledTime?: string) =>
-  createItem(OPERATOR, newScheduleItemSchema.parse({ title, scheduledDate, scheduledTime }));
+  addToPlan({ title, scheduledDate, scheduledTime });
 
 /** An image with its large rendition, sent at an instant. */
-async function aPicture(title: string, uploadedAt: string, fields: { mediaType?: string; deletedAt?: Date } = {}) {
+async function aPicture(title: string, uploadedAt: string, fields: object = {}) {
   const id = newId();
   const view = {
     kind: "view",
@@ -53,8 +50,9 @@ async function aPicture(title: string, uploadedAt: string, fields: { mediaType?:
       data: {
         ...{ id, title, uploadedAt: new Date(uploadedAt), objectPath: `m/${id}`, uploaderName: "Rivky", sizeBytes: 5 },
         ...{ sha256: "f00d", contentType: "image/jpeg", mediaType: "image", preparation: "ready" },
-        ...{ senderKind: "link", senderId: "someone", ...fields },
+        ...{ senderKind: "link", senderId: "someone" },
         renditions: { create: { ...view, id: newId(), width: 2048, height: 1536 } },
+        ...fields,
       },
     }),
   );
@@ -91,20 +89,33 @@ test("in the second day of Yom Tov it still has the first", async () => {
 test("the photo was there before Shabbos began and remains the same", async () => {
   at("2026-11-21T03:00:00Z");
   for (const title of ["a", "b", "c"]) await aPicture(title, "2026-11-18T10:00:00Z");
-  const before = (await read()).days[0]?.picture;
+  const { from = "", picture: before } = (await read()).days[0] ?? {};
   expect(before).toEqual({
     path: expect.stringMatching(/^\/objects\/r\/[abc]$/),
     width: 2048,
     height: 1536,
     title: expect.stringMatching(/^[abc]$/),
   });
-  await aPicture("from a friend abroad", "2026-11-21T02:00:00Z");
-  expect((await read()).days[0]?.picture).toEqual(before);
+  await aPicture("from a friend abroad", from);
+  for (const cookie of [kiosk, (await anAccount("admin")).cookie])
+    expect((await read(cookie)).days[0]?.picture).toEqual(before);
+});
+
+test("the photo is one of the thirty newest, which a screen keeps", async () => {
+  // Of 39, the rule takes the one at place 30.
+  const eve = Date.parse("2026-11-18T10:00:00Z");
+  for (let age = 0; age < 39; age += 1) await aPicture(String(age), new Date(eve - age).toISOString());
+  expect(Number((await read()).days[0]?.picture?.title)).toBeLessThan(30);
 });
 
 test("a video or a deleted photo is never shown, and neither is an unwanted one", async () => {
-  await aPicture("film", "2026-11-18T10:00:00Z", { mediaType: "video" });
-  await aPicture("gone", "2026-11-18T10:00:00Z", { deletedAt: new Date() });
+  for (const fields of [
+    { mediaType: "video" },
+    { deletedAt: new Date() },
+    { preparation: "failed" },
+    { renditions: undefined },
+  ])
+    await aPicture(Object.keys(fields).join(), "2026-11-18T10:00:00Z", fields);
   expect(titlesOf(await read())).toEqual([null]);
   await aPicture("here", "2026-11-18T10:00:00Z");
   expect(titlesOf(await read())).toEqual(["here"]);

@@ -15,7 +15,6 @@ beforeEach(async () => {
   admin = (await anAccount("admin")).cookie;
   await db.write((tx) => tx.restSettings.deleteMany());
 });
-afterEach(() => jest.restoreAllMocks());
 
 const readAs = async (cookie: string): Promise<RestResponse> =>
   restResponseSchema.parse(await (await callRoute(GET, { cookie })).json());

@@ -2,14 +2,14 @@
 import { GET, PUT } from "@/app/api/phone-numbers/route";
 import { OPERATOR } from "@/lib/accounts/auth/store";
 import { clock } from "@/lib/platform/time/clock";
-import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
-import { createItem, listDays } from "@/lib/schedule/items/store";
+import { listDays } from "@/lib/schedule/items/store";
 import { PHONE_TEXTS, phoneListSchema } from "@/lib/schedule/sheet/schema";
 import { comingSheets, getSheet } from "@/lib/schedule/sheet/store";
 import { callRoute } from "@/tests/support/call-route";
 import { settle } from "@/tests/support/fixtures/household";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { CROWN_HEIGHTS } from "@/tests/support/fixtures/places";
+import { addToPlan } from "@/tests/support/fixtures/stored-plan";
 import { withHub, emptyTables } from "@/tests/support/hub";
 
 withHub();
@@ -19,7 +19,6 @@ beforeEach(async () => {
   admin = (await anAccount("admin")).cookie;
   await emptyTables("contact", "scheduleItem");
 });
-afterEach(() => jest.restoreAllMocks());
 
 const LEAH = { id: "leah", name: "Leah", number: "718 555 0123", onSheet: true };
 const HATZALAH = { id: "hatzalah", name: "הצלה", number: "+1 (212) 230-1000", onSheet: true };
@@ -54,7 +53,7 @@ describe("the phone numbers", () => {
   test("a new name is in the plan from today on, and two can swap their names", async () => {
     await put([LEAH, HATZALAH]);
     const visit = async (scheduledDate: string, people: object) =>
-      createItem(OPERATOR, newScheduleItemSchema.parse({ title: "Visit", scheduledDate, ...people }));
+      addToPlan({ title: "Visit", scheduledDate, ...people });
     await visit("2027-04-17", { person: LEAH.name });
     await visit("2027-04-18", { person: LEAH.name, driver: HATZALAH.name });
     const { updatedAt } = await list();
@@ -84,7 +83,7 @@ describe("the phone numbers", () => {
 });
 
 const plan = (title: string, scheduledDate: string, scheduledTime?: string) =>
-  createItem(OPERATOR, newScheduleItemSchema.parse({ title, scheduledDate, scheduledTime }));
+  addToPlan({ title, scheduledDate, scheduledTime });
 
 describe("the sheet", () => {
   test("has each of three days' candles, times, and plan from candle lighting on", async () => {

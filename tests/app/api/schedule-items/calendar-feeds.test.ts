@@ -9,11 +9,10 @@ import { db } from "@/lib/platform/database/db";
 import { logSink } from "@/lib/platform/log";
 import { clock } from "@/lib/platform/time/clock";
 import { feedListSchema, newFeedSchema } from "@/lib/schedule/feeds/schema";
-import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
-import { createItem } from "@/lib/schedule/items/store";
 import { deleteItem } from "@/lib/schedule/items/trash-store";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
+import { addToPlan } from "@/tests/support/fixtures/stored-plan";
 import { withHub, emptyTables } from "@/tests/support/hub";
 
 withHub();
@@ -25,10 +24,7 @@ beforeEach(async () => {
   jest.spyOn(clock, "now").mockReturnValue(NOW);
   admin = (await anAccount("admin")).cookie;
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyTables("calendarFeed", "scheduleItem", "throttle");
-});
+afterEach(() => emptyTables("calendarFeed", "scheduleItem", "throttle"));
 
 const post = (json: unknown) => callRoute(create, { method: "POST", cookie: admin, json });
 const make = async (categories = WHOLE) =>
@@ -37,7 +33,7 @@ const feeds = async () => feedListSchema.parse(await (await callRoute(list, { co
 const get = (url: string, headers: Record<string, string> = {}) =>
   callRoute(read, { url, sameOrigin: false, headers: { "x-client-address": "203.0.113.7", ...headers } });
 const add = (title: string, changes: Record<string, unknown> = {}) =>
-  createItem(OPERATOR, newScheduleItemSchema.parse({ title, scheduledDate: "2026-11-24", ...changes }));
+  addToPlan({ title, scheduledDate: "2026-11-24", ...changes });
 async function titles(url: string): Promise<string[]> {
   const text = await (await get(url)).text();
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);

@@ -32,10 +32,7 @@ beforeEach(() => {
   mockRead.mockReset().mockResolvedValue(undefined);
   mockOrigin.mockReset().mockResolvedValue("https://hub.example.org");
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyTables("readEvent", "readCalendar");
-});
+afterEach(() => emptyTables("readEvent", "readCalendar"));
 
 const rowOf = (id: string) => db.read.readCalendar.findUniqueOrThrow({ where: { id } });
 const set = (id: string, data: object) => db.write((tx) => tx.readCalendar.update({ where: { id }, data }));

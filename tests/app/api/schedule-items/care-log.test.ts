@@ -10,10 +10,9 @@ import { forgetOldCare, keepCareFor } from "@/lib/schedule/care/kept-store";
 import { type CareEntry, careEntrySchema, careLogSchema, savedEntrySchema } from "@/lib/schedule/care/schema";
 import { getCareLog, strikeEntry } from "@/lib/schedule/care/store";
 import { getChecklist } from "@/lib/schedule/checklist/store";
-import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
-import { createItem } from "@/lib/schedule/items/store";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
+import { addToPlan } from "@/tests/support/fixtures/stored-plan";
 import { emptyTables, withHub } from "@/tests/support/hub";
 
 withHub();
@@ -44,20 +43,14 @@ beforeEach(() => {
   now = START;
   stopClock();
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyTables("careEntry", "scheduleItem", "checklistTick", "contact");
-});
+afterEach(() => emptyTables("careEntry", "scheduleItem", "checklistTick", "contact"));
 
 let count = 0;
 const anItem = (over: Record<string, unknown> = {}) =>
-  createItem(
-    OPERATOR,
-    newScheduleItemSchema.parse({
-      ...{ title: "Morning medicine", category: "medical", scheduledDate: "2026-11-24", scheduledTime: "09:00" },
-      ...over,
-    }),
-  );
+  addToPlan({
+    ...{ title: "Morning medicine", category: "medical", scheduledDate: "2026-11-24", scheduledTime: "09:00" },
+    ...over,
+  });
 const ids = new Map<string, string>();
 const draft = (over: Record<string, unknown> = {}) => ({
   ...{ id: `entry-of-the-phone-${(count += 1)}`, at: now.toISOString(), itemId: null, title: "", kind: "seen" },

@@ -12,9 +12,8 @@ import {
   strikeEntry,
 } from "@/lib/schedule/care/store";
 import { getChecklist } from "@/lib/schedule/checklist/store";
-import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
-import { createItem } from "@/lib/schedule/items/store";
 import { anAccount } from "@/tests/support/fixtures/people";
+import { addToPlan } from "@/tests/support/fixtures/stored-plan";
 import { emptyTables, withHub } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
 
@@ -29,10 +28,7 @@ beforeAll(async () => {
   miriam = { kind: "account", id, role: "caregiver", sessionId };
 });
 beforeEach(() => setClock(NOW));
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyTables("careEntry", "scheduleItem", "checklistTick");
-});
+afterEach(() => emptyTables("careEntry", "scheduleItem", "checklistTick"));
 
 let count = 0;
 const draft = (over: Partial<NewEntry> = {}): NewEntry => ({
@@ -42,13 +38,10 @@ const draft = (over: Partial<NewEntry> = {}): NewEntry => ({
 const add = async (over: Partial<NewEntry> = {}): Promise<CareEntry> => (await addEntry(miriam, draft(over))).entry;
 const said = ({ at, kind, value, note, title }: CareEntry) => ({ at, kind, value, note, title, again: false });
 const anItem = (over: Record<string, unknown> = {}) =>
-  createItem(
-    OPERATOR,
-    newScheduleItemSchema.parse({
-      ...{ title: "Morning medicine", category: "medical", scheduledDate: "2026-11-24", scheduledTime: "09:00" },
-      ...over,
-    }),
-  );
+  addToPlan({
+    ...{ title: "Morning medicine", category: "medical", scheduledDate: "2026-11-24", scheduledTime: "09:00" },
+    ...over,
+  });
 const itemOf = (id: string) => db.read.scheduleItem.findUniqueOrThrow({ where: { id } });
 const ago = (ms: number) => new Date(NOW.getTime() - ms).toISOString();
 const TYLENOL = { kind: "given", title: "Tylenol" } as const;

@@ -8,16 +8,13 @@ import { GET as events } from "@/app/api/outside-events/route";
 import { POST as bring } from "@/app/api/schedule-items/import/route";
 import { GET as getRecent } from "@/app/api/schedule-items/recent/route";
 import { POST as undo } from "@/app/api/schedule-items/undo/route";
-import { OPERATOR } from "@/lib/accounts/auth/store";
 import { examineCalendars } from "@/lib/operations/doctor/watch";
 import { db } from "@/lib/platform/database/db";
 import { allowOrigin } from "@/lib/platform/http/public-network";
 import { logSink } from "@/lib/platform/log";
 import { clock } from "@/lib/platform/time/clock";
 import { recentSchema } from "@/lib/schedule/changes/change-schema";
-import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
 import { formatChange } from "@/lib/schedule/items/format";
-import { createItem } from "@/lib/schedule/items/store";
 import { FETCH_LIMITS } from "@/lib/schedule/outside/fetch";
 import { importedSchema, importPreviewSchema } from "@/lib/schedule/outside/import-schema";
 import { readDueCalendars } from "@/lib/schedule/outside/reading-store";
@@ -25,6 +22,7 @@ import { outsideCalendarsSchema, outsideEventsSchema } from "@/lib/schedule/outs
 import { THREAD_LIMITS } from "@/lib/schedule/outside/thread/read-in-thread";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
+import { addToPlan } from "@/tests/support/fixtures/stored-plan";
 import { emptyTables, withHub } from "@/tests/support/hub";
 
 withHub();
@@ -66,7 +64,6 @@ beforeEach(() => {
   [answer, asked] = [answers(200, FILE), []];
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
   allowOrigin(null);
   await emptyTables("readEvent", "readCalendar", "scheduleItem", "requestResult");
 });
@@ -214,10 +211,7 @@ test("a calendar that is suddenly empty is believed after three times in three h
 });
 
 test("the hub's own events do not come back, and its own calendar is refused", async () => {
-  const item = await createItem(
-    OPERATOR,
-    newScheduleItemSchema.parse({ title: "Dr. Levin", scheduledDate: "2026-11-24", scheduledTime: "09:00" }),
-  );
+  const item = await addToPlan({ title: "Dr. Levin", scheduledDate: "2026-11-24", scheduledTime: "09:00" });
   answer = answers(
     200,
     calendar(timed("Shiur"), timed("Copy").replace("UID:Copy", `UID:${item.id}@naches`), timed("Lunch")),
@@ -231,10 +225,7 @@ test("the hub's own events do not come back, and its own calendar is refused", a
 });
 
 test("what the plan has too is shown once", async () => {
-  await createItem(
-    OPERATOR,
-    newScheduleItemSchema.parse({ title: "shiur", scheduledDate: "2026-11-24", scheduledTime: "14:00" }),
-  );
+  await addToPlan({ title: "shiur", scheduledDate: "2026-11-24", scheduledTime: "14:00" });
   await post(`${origin}/a.ics`);
   expect(await seen()).toEqual(["day Siyum"]);
 });

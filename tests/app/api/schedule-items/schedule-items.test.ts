@@ -5,14 +5,13 @@ import { OPERATOR } from "@/lib/accounts/auth/store";
 import { DEFAULT_PLACE, moveHousehold } from "@/lib/accounts/household/store";
 import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
-import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
 import { hubPlan } from "@/lib/schedule/items/pages";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
-import { createItem } from "@/lib/schedule/items/store";
 import { purgeDeletedItems, deleteItem } from "@/lib/schedule/items/trash-store";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anUploadLink } from "@/tests/support/fixtures/people";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
+import { addToPlan } from "@/tests/support/fixtures/stored-plan";
 import { withHub } from "@/tests/support/hub";
 import { setPresentHeaders } from "@/tests/support/jest/next-headers";
 
@@ -27,10 +26,8 @@ beforeEach(async () => {
   await moveHousehold("11213", DEFAULT_PLACE);
   jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-20T15:00:00Z"));
 });
-afterEach(() => jest.restoreAllMocks());
 
-const add = (title: string, over: Record<string, unknown> = {}) =>
-  createItem(OPERATOR, newScheduleItemSchema.parse({ title, ...over }));
+const add = (title: string, over: Record<string, unknown> = {}) => addToPlan({ title, ...over });
 
 async function today(cookie = kiosk): Promise<ScheduleItem[]> {
   return (await callRoute(listToday, { cookie })).json() as Promise<ScheduleItem[]>;

@@ -52,7 +52,6 @@ beforeEach(async () => {
   await emptyPlan();
   await itIs(TODAY);
 });
-afterEach(() => jest.restoreAllMocks());
 
 const itIs = (date: string) => planAt(`${date}T17:00:00Z`);
 

@@ -39,10 +39,7 @@ beforeEach(() => {
   now = START;
   jest.spyOn(clock, "now").mockImplementation(() => now);
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyTables("planSpan", "scheduleItem", "scheduleSeries");
-});
+afterEach(() => emptyTables("planSpan", "scheduleItem", "scheduleSeries"));
 
 /** A daily series from Thursday to Monday; returns its group. */
 async function aSeries(over: Record<string, unknown> = {}): Promise<string> {

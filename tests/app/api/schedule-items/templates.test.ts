@@ -22,10 +22,7 @@ beforeAll(async () => {
   cookie = (await anAccount("admin")).cookie;
 });
 beforeEach(() => jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-23T14:05:00Z")));
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyTables("planTemplate", "planSpan", "scheduleItem", "scheduleSeries", "scheduleCalendar");
-});
+afterEach(() => emptyTables("planTemplate", "planSpan", "scheduleItem", "scheduleSeries", "scheduleCalendar"));
 
 const plan = (over: Record<string, unknown>) =>
   createItems(OPERATOR, scheduleRequestSchema.parse({ title: "Lunch", scheduledDate: "2026-11-24", ...over }));

@@ -6,11 +6,11 @@ import { OPERATOR } from "@/lib/accounts/auth/store";
 import { db } from "@/lib/platform/database/db";
 import { log } from "@/lib/platform/log";
 import { clock } from "@/lib/platform/time/clock";
-import { newScheduleItemSchema, overviewSchema, type ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
-import { createItem } from "@/lib/schedule/items/store";
+import { overviewSchema, type ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { deleteItem } from "@/lib/schedule/items/trash-store";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
+import { addToPlan } from "@/tests/support/fixtures/stored-plan";
 import { withHub } from "@/tests/support/hub";
 
 withHub();
@@ -22,9 +22,8 @@ beforeEach(async () => {
   jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-20T16:00:00Z"));
   [admin, kiosk] = [(await anAccount("admin")).cookie, (await aKiosk()).cookie];
   await db.write((tx) => tx.scheduleItem.deleteMany({}));
-  item = await createItem(OPERATOR, newScheduleItemSchema.parse({ title: "Physical therapy", ...HOUR }));
+  item = await addToPlan({ title: "Physical therapy", ...HOUR });
 });
-afterEach(() => jest.restoreAllMocks());
 
 async function tell(json: unknown = HOUR, id = item.id, cookie = kiosk) {
   const response = await callRoute(PUT, { method: "PUT", params: { id }, json, cookie });

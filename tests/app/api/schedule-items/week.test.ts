@@ -18,7 +18,6 @@ beforeEach(async () => {
   admin = (await anAccount("admin")).cookie;
   await settle(CROWN_HEIGHTS);
 });
-afterEach(() => jest.restoreAllMocks());
 
 const ask = (start: string) => callRoute(GET, { cookie: admin, url: `/api/schedule-items/week?start=${start}` });
 const weekFrom = async (start: string) => weekSchema.parse(await (await ask(start)).json());

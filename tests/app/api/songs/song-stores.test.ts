@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { OPERATOR } from "@/lib/accounts/auth/store";
 import type { Identity } from "@/lib/accounts/permissions/matrix";
+import { saveGain, saveSong } from "@/lib/media/renditions/server/rendition-store";
 import { changeSong, removeSong, restoreSong } from "@/lib/media/songs/change-store";
 import { listManagedSongs, listOwnSongs, listSongs } from "@/lib/media/songs/song-store";
 import { db } from "@/lib/platform/database/db";
@@ -28,10 +29,7 @@ beforeAll(async () => {
   [admin, anna] = [await anAccount("admin"), await anAccount("family")];
 });
 beforeEach(() => setClock(NOW));
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await db.write((tx) => tx.mediaItem.deleteMany());
-});
+afterEach(() => db.write((tx) => tx.mediaItem.deleteMany()));
 
 const songOf = (itemId: string) => db.read.song.findUniqueOrThrow({ where: { itemId } });
 const itemOf = (id: string) => db.read.mediaItem.findUniqueOrThrow({ where: { id } });
@@ -54,15 +52,16 @@ describe("songs", () => {
   });
 
   test("have their gain and the cover that is in their file", async () => {
-    const id = await aSong(admin.cookie);
-    await db.write((tx) => tx.song.update({ where: { itemId: id }, data: { gain: -3.5 } }));
+    const id = await aSong(admin.cookie, "Niggun", async ({ song }) => {
+      await song?.gain(-3.5);
+      return { kind: "done" };
+    });
     const { thumb } = await withRenditions(id, { thumb: IMAGE });
     expect((await listSongs(SCREEN)).songs).toMatchObject([{ gain: -3.5, cover: { path: `/objects/${thumb}` } }]);
   });
 
   test("have no gain before they are measured", async () => {
-    const id = await aSong(admin.cookie);
-    await db.write((tx) => tx.song.update({ where: { itemId: id }, data: { gain: null } }));
+    await aSong(admin.cookie);
     expect((await listSongs(SCREEN)).songs[0]?.gain).toBeNull();
   });
 
@@ -184,6 +183,24 @@ describe("a change of a song", () => {
     await changeSong(OPERATOR, id, PLAIN);
     expect((await songOf(id)).readAt).toEqual(NOW);
   });
+});
+
+test("what its file says is written to one song, once, and no title that it has not", async () => {
+  const [id, other] = [await aSong(admin.cookie), await aSong(admin.cookie)];
+  await db.write(async (tx) => {
+    await tx.song.updateMany({ data: { readAt: null, artist: "", gain: null } });
+    await tx.mediaJob.updateMany({ data: { state: "running", claimId: "own" } });
+  });
+  const claim = { itemId: id, claimId: "own" };
+  await saveSong(claim, { artist: "Choir" });
+  await saveSong(claim, { title: "Too late", artist: "Zaidy" });
+  await saveSong({ ...claim, itemId: other }, { title: "Other" });
+  await saveGain(claim, -3.5);
+  const rows = [await itemOf(id), await songOf(id), await itemOf(other), await songOf(other)];
+  expect(rows).toMatchObject([
+    ...[{ title: "Niggun" }, { artist: "Choir", gain: -3.5, readAt: NOW }],
+    ...[{ title: "Other" }, { artist: "", gain: null, readAt: NOW }],
+  ]);
 });
 
 describe("a cover", () => {

@@ -10,7 +10,6 @@ import { aKiosk, anAccount } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
 
 withHub();
-afterEach(() => jest.restoreAllMocks());
 
 const item = (title: string, recurrenceOriginal: string, recurrenceObservance: "anniversary" | "yahrzeit") => ({
   title,

@@ -11,7 +11,6 @@ import { withHub } from "@/tests/support/hub";
 withHub();
 
 beforeEach(() => jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-20T15:00:00Z")));
-afterEach(() => jest.restoreAllMocks());
 
 async function contents(query = "") {
   const response = await callRoute(getContents, { url: `/api/tanach/contents${query}` });

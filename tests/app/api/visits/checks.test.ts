@@ -31,10 +31,7 @@ beforeEach(async () => {
   family = await aFamily();
   admin = (await anAccount("admin")).cookie;
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyVisits();
-});
+afterEach(() => emptyVisits());
 
 const FOUND: VisitCheckRequest = { udp: "works", tcp: "fails" };
 const tell = async (cookie: string, json: object = FOUND) =>

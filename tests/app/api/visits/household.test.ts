@@ -38,7 +38,6 @@ beforeAll(async () => {
   setClock(TUESDAY);
   members = await membersOf(await aFamily());
 });
-afterEach(() => jest.restoreAllMocks());
 
 function setTo(ms: number): void {
   clockMs = ms;

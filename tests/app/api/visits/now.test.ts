@@ -4,8 +4,7 @@ import { getVisitNow } from "@/lib/kiosk/visits/course/now-store";
 import { savePerson } from "@/lib/kiosk/visits/people/people-store";
 import { db } from "@/lib/platform/database/db";
 import { overrideEnv } from "@/lib/platform/env";
-import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
-import { createItem } from "@/lib/schedule/items/store";
+import { addToPlan } from "@/tests/support/fixtures/stored-plan";
 import { emptyTables } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
 import {
@@ -196,7 +195,7 @@ describe("a phone", () => {
   test("reads nothing of the plan while there is another visit", async () => {
     await turnOn([], { presence: "plan" });
     const item = { title: "Tea", scheduledDate: "2026-11-24", scheduledTime: "10:00" };
-    await createItem(OPERATOR, newScheduleItemSchema.parse(item));
+    await addToPlan(item);
     expect((await nowOf(rivky)).plan?.title).toBe("Tea");
     await rung(anna);
     expect((await nowOf(rivky)).plan).toBeNull();

@@ -55,7 +55,6 @@ beforeEach(async () => {
   admin = (await anAccount("admin")).cookie;
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
   endEventStreams();
   await emptyVisits();
 });

@@ -4,8 +4,8 @@ import { savePerson } from "@/lib/kiosk/visits/people/people-store";
 import type { VisitNow } from "@/lib/kiosk/visits/schema";
 import { db } from "@/lib/platform/database/db";
 import type { NewScheduleItem } from "@/lib/schedule/items/admin-schema";
-import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
-import { createItem, markItem } from "@/lib/schedule/items/store";
+import { markItem } from "@/lib/schedule/items/store";
+import { addToPlan } from "@/tests/support/fixtures/stored-plan";
 import { emptyTables } from "@/tests/support/hub";
 import { setClock } from "@/tests/support/uploads";
 import { type Family, MAY, TUESDAY, nowOf, turnOn, withFamily } from "@/tests/support/visits/family";
@@ -17,8 +17,7 @@ withFamily((made) => {
 afterEach(() => emptyTables("scheduleItem"));
 
 const LEVELS = ["none", "simple", "plan"] as const;
-const planned = (over: Partial<NewScheduleItem>) =>
-  createItem(OPERATOR, newScheduleItemSchema.parse({ title: "Tea", scheduledDate: "2026-11-24", ...over }));
+const planned = (over: Partial<NewScheduleItem>) => addToPlan({ title: "Tea", scheduledDate: "2026-11-24", ...over });
 
 /** What a caller learns at each level. */
 async function learned(): Promise<Pick<VisitNow, "sentence" | "plan">[]> {

@@ -39,7 +39,6 @@ beforeEach(async () => {
     ...{ kitchen: aPage(family.kitchen.cookie), den: aPage(family.den.cookie) },
   };
 });
-afterEach(() => jest.restoreAllMocks());
 
 /** The same race again and again, each from nothing; which side is first changes each time. */
 async function race(round: (isSwapped: boolean) => Promise<void>): Promise<void> {

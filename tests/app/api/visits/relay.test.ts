@@ -17,15 +17,12 @@ const STALE_NONCE = 438;
 type Credential = { username: string; credential: string };
 
 withHub();
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyTables("visit", "kiosk");
-});
+afterEach(() => emptyTables("visit", "kiosk"));
 
 describeWithTurnserver("the credentials of a visit and the real relay", () => {
   let relay: Awaited<ReturnType<typeof aTurnserver>>;
   beforeAll(async () => {
-    relay = await aTurnserver(SECRET, { nonceSeconds: 1 });
+    relay = await aTurnserver(SECRET, { nonceSeconds: 3 });
     overrideEnv({ VISIT_TURN_URLS: [`turn:127.0.0.1:${relay.port}?transport=udp`], VISIT_TURN_SECRET: SECRET });
   });
   afterAll(() => relay.close());
@@ -36,14 +33,14 @@ describeWithTurnserver("the credentials of a visit and the real relay", () => {
     return { username, credential };
   }
 
-  /** A visit, and the credential of its phone that is good for two more seconds by the relay's own clock. */
+  /** A visit, and the credential of its phone that is good for five more seconds by the relay's own clock. */
   async function aVisitWithCredential() {
     setClock(TUESDAY);
     startAgain();
     const family = await aFamily();
     const phone = aPage(family.link.cookie);
     const id = await aVisit(phone, aPage(family.kitchen.cookie));
-    setClock(new Date(Date.now() - LIFE_MS + 2000));
+    setClock(new Date(Date.now() - LIFE_MS + 5000));
     const credential = credentialOf(relaySchema.parse(await (await relayOf(phone, id)).json()));
     return { id, phone, credential };
   }

@@ -26,10 +26,7 @@ beforeEach(async () => {
   [kitchen, den] = [await aKiosk(), await aKiosk()];
   await db.write((tx) => tx.kiosk.update({ where: { id: den.id }, data: { name: "Den" } }));
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyTables("visitSettings", "kiosk");
-});
+afterEach(() => emptyTables("visitSettings", "kiosk"));
 
 const media = async () =>
   Object.fromEntries((await getVisitSettings(OPERATOR)).screens.map((screen) => [screen.name, screen.media]));

@@ -76,5 +76,4 @@ test.each<[string, Side, [number, Side][], string[]]>([
   edge.stop();
   jest.advanceTimersByTime(5000);
   expect(turns).toEqual(expected);
-  jest.useRealTimers();
 });

@@ -4,12 +4,7 @@ import { currentToast } from "@/components/ui/feedback/toast-store";
 import type { Sheet } from "@/lib/schedule/sheet/rules";
 import { PHONE_TEXTS, type PhoneList } from "@/lib/schedule/sheet/schema";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
-import type * as navigationModule from "@/tests/support/components/navigation";
 import { networkForEach } from "@/tests/support/components/network-for-each";
-
-jest.mock("next/navigation", () =>
-  jest.requireActual<typeof navigationModule>("@/tests/support/components/navigation"),
-);
 
 const network = networkForEach();
 beforeEach(() => {

@@ -14,7 +14,6 @@ beforeEach(resetPhone);
 // Presses are so far apart that a layer's guard lets each through.
 let pressedAt = 0;
 beforeEach(() => jest.spyOn(performance, "now").mockImplementation(() => (pressedAt += 2000)));
-afterEach(() => jest.restoreAllMocks());
 
 // D55
 const region = async () => within(await screen.findByRole("region", { name: "What you’ve sent" }));
@@ -173,7 +172,6 @@ describe("what failed", () => {
     expect(opened).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(noteField()).toHaveValue("All of us");
-    opened.mockRestore();
   });
 
   test("is tried once more by the hub", async () => {

@@ -40,7 +40,6 @@ const forget = () => (document.cookie = `${BOARD_ENDED_COOKIE}=; Path=/; Max-Age
 
 beforeEach(() => {
   jest.useFakeTimers();
-  sessionStorage.clear();
   forget();
   network = fakeNetwork();
   network.on("POST /api/kiosk-heartbeat", { status: 200, body: { version: "1.0.0+abcdefgh" } });
@@ -51,7 +50,6 @@ afterEach(() => {
   // What guards the wake of a photo frame ends with the next press.
   jest.advanceTimersByTime(MINUTE);
   document.body.click();
-  jest.useRealTimers();
 });
 
 async function open(now = EVENING, start: Parameters<typeof openHub>[1] = {}) {

@@ -11,10 +11,6 @@ const TICK = "PATCH /api/checklist";
 const NOT_CONNECTED = { items: null, plan: null, checklist: null, screen: "none" } as const;
 const network = networkForEach();
 
-beforeEach(() => {
-  window.localStorage.clear();
-});
-
 const card = () => within(screen.getByRole("region", { name: "Daily Checklist" }));
 const task = (name: RegExp | string) => card().getByRole("checkbox", { name });
 const ticked = () =>

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { ActivityDialog } from "@/components/hub/panels/activity-dialog";
 import { OpenActivity, prefetchOnPress } from "@/components/hub/panels/open-activity";
@@ -6,18 +5,17 @@ import { openActivity } from "@/components/hub/panels/use-open-activity";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test("another activity takes the focus and guards taps, and Close returns it", async () => {
   const onClose = jest.fn();
   const chosen = jest.fn();
-  const { rerender, client } = await showOnHub(<button>Quick Access</button>);
+  const { rerender } = await showOnHub(<button>Quick Access</button>);
   const show = (dialog: React.ReactNode) =>
     rerender(
-      <QueryClientProvider client={client}>
+      <>
         <button>Quick Access</button>
         {dialog}
-      </QueryClientProvider>,
+      </>,
     );
   const opener = screen.getByRole("button", { name: "Quick Access" });
   opener.focus();

@@ -26,8 +26,6 @@ let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  localStorage.clear();
-  sessionStorage.clear();
   network = fakeNetwork();
   network.on("POST /api/kiosk-heartbeat", { status: 200, body: { version: "1.0.0+abcdefgh" } });
   network.on(MARK, { status: 200, body: { ...THERAPY, isCompleted: true } });
@@ -38,7 +36,6 @@ afterEach(() => {
   jest.advanceTimersByTime(MINUTE);
   document.body.click();
   jest.mocked(playChime).mockClear();
-  jest.useRealTimers();
 });
 
 async function open(start: Parameters<typeof openHub>[1] = {}) {

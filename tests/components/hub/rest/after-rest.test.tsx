@@ -39,13 +39,8 @@ let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  sessionStorage.clear();
   network = fakeNetwork();
   network.on("POST /api/kiosk-heartbeat", { status: 200, body: { version: "1.0.0+abcdefgh" } });
-});
-afterEach(() => {
-  cleanup();
-  jest.useRealTimers();
 });
 
 type Start = Parameters<typeof openHub>[1] & { came?: Meanwhile | null | TypeError };

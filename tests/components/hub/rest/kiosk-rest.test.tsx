@@ -26,7 +26,6 @@ let broken: string[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
-  sessionStorage.clear();
   network = fakeNetwork();
   network.on("POST /api/kiosk-heartbeat", { status: 200, body: { version: "1.0.0+abcdefgh" } });
   broken = [];
@@ -43,7 +42,6 @@ afterEach(() => {
   // What guards the wake of the last layer ends with the next press.
   jest.advanceTimersByTime(MINUTE);
   document.body.click();
-  jest.useRealTimers();
 });
 
 async function open(start: Parameters<typeof openHub>[1] = {}) {

@@ -48,8 +48,6 @@ beforeEach(async () => {
 afterEach(() => {
   stop();
   client.clear();
-  jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 const ALL: Name[] = ["checklist", "news", "plan", "rest"];

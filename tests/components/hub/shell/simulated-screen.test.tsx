@@ -20,7 +20,6 @@ import { fakeNetwork } from "@/tests/support/server/network";
 const DAY_MS = 24 * 3_600_000;
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test.each([
   ["of yesterday", -DAY_MS],

@@ -45,5 +45,4 @@ test("what Answer opens is loaded at once where it rings, and later where it doe
   expect(mockJoinLoads).not.toHaveBeenCalled();
   await aSecondOf(RINGING);
   expect(mockJoinLoads).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
 });

@@ -67,7 +67,6 @@ test("what has become of a call is said until OK, or for fifteen seconds", async
   unmount();
   act(() => jest.advanceTimersByTime(60_000));
   expect(over).toHaveBeenCalledTimes(2);
-  jest.useRealTimers();
 });
 
 test.each([
@@ -97,5 +96,4 @@ test.each([
   }
   expect(seen).toEqual([false, true, false]);
   reminder.remove();
-  jest.useRealTimers();
 });

@@ -9,7 +9,6 @@ const after = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS)
 const RIVKY = { id: "account:rivky", name: "Rivky", photo: null };
 
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
-afterEach(() => jest.useRealTimers());
 
 const aVisit = (over: Partial<Visit> = {}): Visit => ({
   ...{ id: "visit", direction: "in", state: "live", role: "callee", side: "screen", person: RIVKY, screen: null },

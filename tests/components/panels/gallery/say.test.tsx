@@ -28,7 +28,6 @@ beforeEach(() => {
   });
   Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause: () => undefined });
 });
-afterEach(() => jest.useRealTimers());
 
 const button = (name: string) => screen.getByRole("button", { name });
 

@@ -16,14 +16,7 @@ import { FIRST_OPTIONS as UNSCRAMBLE } from "@/lib/library/games/unscramble/rule
 import { keptGame, leaveGame, status } from "@/tests/support/components/games";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  window.localStorage.clear();
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+beforeEach(() => jest.useFakeTimers());
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const first = <T,>([one]: readonly T[]): T => {
@@ -79,17 +72,6 @@ describe.each(GAMES)("$id", ({ id, Game, control }) => {
     await tap(control());
     expect(container.innerHTML).not.toBe(before);
     expect(screen.getByRole("region", { name: /./ })).toContainElement(control());
-  });
-
-  // What else may be there: tests/contracts/game.ts, and the rules of each game.
-  test("starts afresh where storage holds nonsense", async () => {
-    window.localStorage.setItem(
-      `naches.game.${id}.v1`,
-      `{"underWay":true,"state":${"[".repeat(2000)}${"]".repeat(2000)}}`,
-    );
-    const { tap } = await show();
-    await tap(control());
-    expect(keptGame(id)).not.toBeNull();
   });
 
   test("a key held down on a control counts once", async () => {

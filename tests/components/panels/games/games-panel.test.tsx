@@ -1,10 +1,10 @@
 import { act, screen, within } from "@testing-library/react";
 import { GamesPanel } from "@/components/panels/games/games-panel";
 import { FIRST_OPTIONS, sudoku } from "@/lib/library/games/sudoku/rules";
-import { leaveGame, noGameBeforeEach } from "@/tests/support/components/games";
+import { leaveGame } from "@/tests/support/components/games";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
-noGameBeforeEach();
+beforeEach(() => jest.useFakeTimers());
 
 const show = (address = "/?activity=games") => showOnHub(<GamesPanel />, { address });
 const cards = () => within(screen.getByRole("list")).getAllByRole("listitem");

@@ -13,7 +13,6 @@ import { fakeNetwork } from "@/tests/support/server/network";
 
 // In New York still the 20th.
 beforeEach(() => jest.useFakeTimers({ now: new Date("2026-11-21T03:00:00Z") }));
-afterEach(() => jest.useRealTimers());
 
 async function open() {
   return showOnHub(<HalachaPanel timeZone="America/New_York" />);
@@ -88,7 +87,6 @@ test("it needs no connection: it asks for nothing and says the same", async () =
   await tap(screen.getByRole("button", { name: "Show the previous days" }));
   expect(texts()).toHaveLength(4);
   expect(network.asked).toEqual([]);
-  jest.restoreAllMocks();
 });
 
 test("a replaced halacha gives its day to another and has no button to hide it", async () => {

@@ -293,14 +293,6 @@ describe("Torah learning", () => {
   });
 });
 
-test.each(["main", "unknown", "", "DAVENING", "%3Cscript%3E", "x".repeat(300)])(
-  "section %p shows the main view",
-  async (section) => {
-    await open(`&section=${section}`);
-    expect(screen.getByRole("heading", { name: "Choose Your Focus" })).toBeInTheDocument();
-  },
-);
-
 test("from an unknown section the cards lead on", async () => {
   const { tap } = await open("&section=unknown");
   await tap(screen.getByRole("button", { name: /^Torah Learning/ }));

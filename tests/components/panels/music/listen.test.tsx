@@ -3,6 +3,7 @@ import { keepPlace, placeOf } from "@/components/panels/music/listen/use-places"
 import { MusicPanel } from "@/components/panels/music/music-panel";
 import type { ListedPodcast } from "@/lib/library/podcasts/episode-schema";
 import { episodesQuery } from "@/lib/library/podcasts/queries";
+import { songsQuery } from "@/lib/media/songs/queries";
 import { showOnHub } from "@/tests/support/components/hub-screen";
 import { fakePlayers } from "@/tests/support/components/players";
 
@@ -11,7 +12,6 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date("2026-11-25T15:00:00Z") });
   for (const id of ["one", "two", "three"]) keepPlace(id, 0, Number.NaN);
 });
-afterEach(() => jest.useRealTimers());
 
 const episode = (id: string, publishedAt: string | null, seconds: number | null) => ({
   ...{ id, title: `Episode ${id}`, publishedAt, seconds },
@@ -29,7 +29,10 @@ const SHIURIM: ListedPodcast = {
 const show = (podcasts: ListedPodcast[] | null, address = "/?activity=music") =>
   showOnHub(<MusicPanel timeZone="America/New_York" />, {
     address,
-    seed: (client) => client.setQueryData(episodesQuery.queryKey, podcasts && { podcasts }),
+    seed: (client) => {
+      client.setQueryData(episodesQuery.queryKey, podcasts && { podcasts });
+      client.setQueryData(songsQuery.queryKey, null);
+    },
   });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const audio = () => document.querySelector("audio");
@@ -56,10 +59,9 @@ test("without podcasts, and on a screen that is not connected, nothing is added"
 });
 
 test("without a connection it says what plays anyway", async () => {
-  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await show([STORIES]);
   expect(screen.getByRole("alert")).toHaveTextContent("The newest shiurim and stories play anyway.");
-  onLine.mockRestore();
 });
 
 test("of several podcasts he chooses one, and comes back the same way", async () => {

@@ -3,14 +3,11 @@ import { MusicPanel } from "@/components/panels/music/music-panel";
 import { activityChoicesQuery } from "@/lib/library/activities/queries";
 import type { ActivityChoices } from "@/lib/library/activities/schema";
 import { episodesQuery } from "@/lib/library/podcasts/queries";
+import { songsQuery } from "@/lib/media/songs/queries";
 import { showOnHub } from "@/tests/support/components/hub-screen";
 import { activityChoices } from "@/tests/support/fixtures/activity-choices";
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
 
 const { playlists: BUILT_IN } = activityChoices();
 const noMusic = BUILT_IN.map((playlist) => ({ ...playlist, isMusic: false }));
@@ -21,6 +18,7 @@ const show = (changes: Partial<ActivityChoices> = {}, address = "/?activity=musi
     seed: (client) => {
       client.setQueryData(activityChoicesQuery.queryKey, activityChoices(changes));
       client.setQueryData(episodesQuery.queryKey, null);
+      client.setQueryData(songsQuery.queryKey, null);
     },
   });
 const cards = () => screen.queryAllByRole("group").map((card) => within(card).getByRole("heading").textContent);

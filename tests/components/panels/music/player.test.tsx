@@ -25,8 +25,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(player.stop);
-  jest.restoreAllMocks();
-  jest.useRealTimers();
 });
 
 const song = (id: string, change: Partial<Song> = {}): Song => ({

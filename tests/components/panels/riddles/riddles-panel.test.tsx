@@ -9,7 +9,6 @@ import { hiddenTexts } from "@/tests/support/fixtures/activity-choices";
 
 // 20 November 2026 in New York.
 beforeEach(() => jest.useFakeTimers({ now: new Date("2026-11-21T03:00:00Z") }));
-afterEach(() => jest.useRealTimers());
 
 const COUNT = RIDDLES.length;
 const START = firstIndexOf("2026-11-20", COUNT);

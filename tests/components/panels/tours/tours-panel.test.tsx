@@ -4,10 +4,6 @@ import { TOURS } from "@/lib/library/tours/content";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 async function open(query = "") {
   return showOnHub(<ToursPanel />, { address: `/?activity=virtual-tours${query}` });

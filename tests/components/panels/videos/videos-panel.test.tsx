@@ -7,10 +7,6 @@ import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 import { activityChoices } from "@/tests/support/fixtures/activity-choices";
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 const PLAYLISTS = BUILT_IN_CHOICES.playlists;
 

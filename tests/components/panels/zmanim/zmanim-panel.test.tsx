@@ -142,7 +142,6 @@ describe("the times of the day", () => {
     await sleepFor(41 * 60_000);
     tellSizes();
     expect([scrolled, next()]).toEqual([["Next: Chatzos11:41 AM"], ["Next: Mincha gedola12:05 PM"]]);
-    jest.restoreAllMocks();
   });
 
   test("none is next in the evening", async () => {

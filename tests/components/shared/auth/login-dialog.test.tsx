@@ -206,7 +206,6 @@ describe("a success", () => {
       expect(String(said.mock.calls[0]?.[0])).toMatch(/not implemented: navigation/i);
       expect(onSuccess).not.toHaveBeenCalled();
       expect(network.count("GET /api/auth/user")).toBe(1);
-      said.mockRestore();
     },
   );
 });

@@ -7,11 +7,11 @@ import { fakePlayers } from "@/tests/support/components/players";
 import { mediaItem } from "@/tests/support/fixtures/media-items";
 import { fakeNetwork } from "@/tests/support/server/network";
 
-const warn = jest.spyOn(console, "warn");
+let warn: jest.Spied<typeof console.warn>;
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
-  warn.mockReset();
+  warn = jest.spyOn(console, "warn");
   network = fakeNetwork();
   network.on("POST /api/client-errors", { status: 204 });
   fakePlayers();
@@ -350,20 +350,18 @@ describe("what cannot be shown says so, and is logged", () => {
 
   test("a video that had loaded without its image before the page was alive", () => {
     warn.mockImplementation(() => undefined);
-    const ready = jest.spyOn(HTMLMediaElement.prototype, "readyState", "get").mockReturnValue(4);
+    jest.spyOn(HTMLMediaElement.prototype, "readyState", "get").mockReturnValue(4);
     render(<MediaView item={film()} />);
     expect(screen.getByText("We can’t show this video right now")).toBeInTheDocument();
-    ready.mockRestore();
   });
 
   test("a photo that failed before the page was alive", () => {
     warn.mockImplementation(() => undefined);
-    const complete = jest.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
+    jest.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
     const loading = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "loading");
     Object.defineProperty(HTMLImageElement.prototype, "loading", { configurable: true, value: "eager" });
     render(<MediaView item={mediaItem()} />);
     expect(screen.getByText("We can’t show this photo right now")).toBeInTheDocument();
-    complete.mockRestore();
     if (loading) Object.defineProperty(HTMLImageElement.prototype, "loading", loading);
   });
 });

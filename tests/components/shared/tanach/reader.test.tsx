@@ -39,9 +39,6 @@ beforeEach(() => {
     network.on(`GET /api/tanach/readings/psalms.${number}`, { status: 200, body: chapter(number) });
   network.on("GET /api/tanach/readings/tehillim.today", { status: 200, body: TEHILLIM_TODAY });
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 function Open({ name }: { name: NameInBook }) {
   const id = useQueryParam("read");

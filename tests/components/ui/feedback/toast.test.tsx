@@ -7,7 +7,6 @@ import { LANGUAGE_LOOKS } from "@/lib/media/words/language";
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   act(() => jest.runOnlyPendingTimers());
-  jest.useRealTimers();
 });
 
 const region = () => screen.getByRole("region", { name: "Notifications" });

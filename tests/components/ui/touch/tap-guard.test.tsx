@@ -7,7 +7,6 @@ beforeEach(() => {
   now = 10_000;
   jest.spyOn(performance, "now").mockImplementation(() => now);
 });
-afterEach(() => jest.restoreAllMocks());
 
 const pressed = jest.fn();
 beforeEach(() => pressed.mockClear());

@@ -17,10 +17,7 @@ const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 withHub();
 
 beforeEach(() => at(0));
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await emptyTables("user", "linkBrowser", "uploadLink", "kiosk", "kioskPairing", "throttle");
-});
+afterEach(() => emptyTables("user", "linkBrowser", "uploadLink", "kiosk", "kioskPairing", "throttle"));
 
 const at = (ms: number) => jest.spyOn(clock, "now").mockReturnValue(new Date(START + ms));
 
@@ -36,10 +33,17 @@ async function aClaimedPairing() {
   await claimPairing(/^pairing=([\w-]+)/.exec(setCookie)?.[1]);
 }
 
+async function aLoginStep() {
+  const { id: userId } = await anAccount("admin");
+  const expiresAt = new Date(START + 10 * MINUTE);
+  await db.write((tx) => tx.loginStep.create({ data: { tokenHash: "its", userId, challenge: "", expiresAt } }));
+}
+
 const counts = {
   session: () => db.read.session.count(),
   linkBrowser: () => db.read.linkBrowser.count(),
   knownBrowser: () => db.read.knownBrowser.count(),
+  loginStep: () => db.read.loginStep.count(),
   kiosk: () => db.read.kiosk.count(),
   kioskPairing: () => db.read.kioskPairing.count(),
   throttle: () => db.read.throttle.count(),
@@ -59,6 +63,7 @@ const ROWS: [string, keyof typeof counts, number, () => Promise<unknown>][] = [
     400 * DAY,
     async () => rememberBrowser((await anAccount("family")).id, undefined),
   ],
+  ["a login without its second step", "loginStep", 10 * MINUTE, aLoginStep],
   ["a screen that was disconnected", "kiosk", 400 * DAY, async () => revokeKiosk(OPERATOR, (await aKiosk()).id)],
   ["a pairing that a screen has claimed", "kioskPairing", 10 * MINUTE, aClaimedPairing],
   ["a counter", "throttle", HOUR + 1, () => consumeAttempt([{ key: "login:all", limit: 5 }])],

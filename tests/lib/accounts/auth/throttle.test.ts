@@ -7,8 +7,6 @@ import { withHub } from "@/tests/support/hub";
 const BEGINNING = Date.parse("2026-11-20T12:00:00Z");
 withHub();
 
-afterEach(() => jest.restoreAllMocks());
-
 function setSecondsLater(seconds: number): void {
   jest.spyOn(clock, "now").mockReturnValue(new Date(BEGINNING + seconds * 1000));
 }

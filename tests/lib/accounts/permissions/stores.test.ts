@@ -71,7 +71,7 @@ const EXPECTED = tableOf(`
   forbidden | acceptChunk acceptWhole answer askToVisit decline end getOffset getProgress getRelay getUploadStatus handOver listCallable
   forbidden | noteAlive noteDevices noteShown noteVersion openEventStream readSignals recordUpload requireOwner requireParty
   forbidden | requirePermission requireSender ring sendSignals startChunked startDirect takeOver
-  none | acceptProxyChunk actingIdentity confirmPassword exportHousehold familyAccessFor findLastBoard getAccountName getHealth getReadiness
+  none | acceptProxyChunk actingIdentity exportHousehold familyAccessFor findLastBoard getAccountName getHealth getReadiness
   none | getUser getVisitNow keyOfIdentity may partyOf readStillAlive readableTopics renewedDevice whereServedTo whereShownTo
   none | withPreparation withSpans
 `).flatMap(([action, names = ""]) => names.split(" ").map((name) => `${name}: ${action}`));

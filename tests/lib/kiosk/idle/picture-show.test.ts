@@ -3,7 +3,6 @@ import { FRAME_PICTURE_MS, startPictureShow } from "@/lib/kiosk/idle/picture-sho
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 /** A row of names; "x" is broken, "-" is none. What takes its time to load is named with its seconds, "slow30". */
 function aShow(row: string[]) {

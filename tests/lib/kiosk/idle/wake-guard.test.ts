@@ -29,7 +29,6 @@ afterEach(() => {
   wakes.splice(0).forEach((wake) => wake());
   wait(10_000);
   press();
-  jest.useRealTimers();
 });
 
 /** Returns whether the browser may do its own part. */

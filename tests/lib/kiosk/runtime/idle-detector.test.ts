@@ -6,14 +6,9 @@ let stop: () => void = () => undefined;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: START });
-  sessionStorage.clear();
   document.body.innerHTML = "";
 });
-afterEach(() => {
-  stop();
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+afterEach(() => stop());
 
 function watch() {
   const idle = createIdleDetector();

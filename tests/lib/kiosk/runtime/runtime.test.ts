@@ -11,13 +11,8 @@ const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecond
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date("2026-11-19T18:00:00Z") });
-  sessionStorage.clear();
   document.body.innerHTML = "";
   window.history.replaceState(null, "", "/");
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 /** Puts something of the browser in the place where jsdom has nothing. */

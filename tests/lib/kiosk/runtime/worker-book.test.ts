@@ -46,8 +46,6 @@ beforeEach(() => {
   serveBook(TODAY, TOMORROW);
 });
 
-afterEach(() => jest.useRealTimers());
-
 async function aScreen() {
   const worker = await aWorker({ caches, server, locks });
   await worker.install();
@@ -108,7 +106,7 @@ test("a chapter that a day has is kept under its own address", async () => {
   expect(await read(worker.ask(IYOV))).toEqual({ chapter: "job" });
 });
 
-test("what is not kept is requested and fails as any request without a network", async () => {
+test("a chapter that is not cached fails like any request without a network", async () => {
   const worker = await aScreen();
   server.json(`${READINGS}genesis.1`, { chapter: "genesis" });
   expect(await read(worker.ask(`${READINGS}genesis.1`))).toEqual({ chapter: "genesis" });

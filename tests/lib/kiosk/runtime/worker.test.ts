@@ -60,7 +60,6 @@ beforeEach(() => {
   server = aServer();
   aHub();
 });
-afterEach(() => jest.useRealTimers());
 
 /** A screen whose worker runs and has kept everything. */
 async function aScreen(build = BUILD) {

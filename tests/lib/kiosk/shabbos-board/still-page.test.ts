@@ -10,10 +10,7 @@ beforeEach(() => {
   Object.assign(window, { innerWidth: 1280, innerHeight: 800 });
   stop = keepStill(onCorners);
 });
-afterEach(() => {
-  stop();
-  jest.useRealTimers();
-});
+afterEach(() => stop());
 
 type Finger = { id: number; x: number; y: number; isPrimary?: boolean };
 

@@ -12,7 +12,6 @@ beforeEach(() => {
   );
   setClock(new Date(START));
 });
-afterEach(() => jest.restoreAllMocks());
 
 test("the hub’s start is its first look at the clock", () => {
   expect(startedAt()).toBe(START);

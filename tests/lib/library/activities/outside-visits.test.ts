@@ -18,8 +18,11 @@ function aWindow() {
   };
 }
 
-beforeEach(() => jest.useFakeTimers({ now: new Date("2026-11-20T15:00:00Z") }));
-afterEach(() => jest.useRealTimers());
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date("2026-11-20T15:00:00Z") });
+  // jsdom has no windows.
+  jest.spyOn(window, "focus").mockImplementation();
+});
 
 type Visits = ReturnType<typeof createOutsideVisits>;
 const isOpen = (visits: Visits) => visits.current() !== null;
@@ -36,11 +39,15 @@ function start(minutes: number | null = 60) {
 }
 
 test("an open window is a visit, and coming back closes it to show the hub", () => {
-  const focus = jest.spyOn(window, "focus").mockImplementation();
   const { visits, told, state } = start();
   expect([isOpen(visits), told.mock.calls.length]).toEqual([true, 1]);
   visits.comeBack();
-  expect([isOpen(visits), state.closed, told.mock.calls.length, focus.mock.calls.length]).toEqual([false, 1, 2, 1]);
+  expect([isOpen(visits), state.closed, told.mock.calls.length, jest.mocked(window.focus).mock.calls.length]).toEqual([
+    false,
+    1,
+    2,
+    1,
+  ]);
 });
 
 test("when the person closes the window the visit ends within a second", () => {

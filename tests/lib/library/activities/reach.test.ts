@@ -3,7 +3,6 @@ import { PATIENCE_MS, reach } from "@/lib/library/activities/reach";
 const SITE = "https://www.sefaria.org/Weekday_Siddur_Chabad";
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 /** Answers for some hosts, refuses others, and lets the rest hang until it is given up. */
 const network = (answers: RegExp, refuses: RegExp) => (address: string, signal: AbortSignal) =>

@@ -9,7 +9,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   document.body.replaceChildren();
 });
-afterEach(() => jest.useRealTimers());
 
 /** A frame that is watched, what it was sent, and what its player says. */
 function watch(src: string) {

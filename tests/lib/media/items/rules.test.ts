@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { newsBadge } from "@/lib/media/items/news-rules";
-import { deriveTitle, mediaTypeOf } from "@/lib/media/items/rules";
+import { deriveTitle } from "@/lib/media/items/rules";
 
 const DAY = new Date(2026, 8, 9, 12);
 
@@ -86,11 +86,3 @@ test.each([
 ])("%i new items read %j", (newCount, badge) => {
   expect(newsBadge({ newCount })).toBe(badge);
 });
-
-test.each([
-  ["image/jpeg", "image"],
-  ["video/quicktime", "video"],
-  ["audio/mpeg", "audio"],
-  ["image/svg+xml", "unknown"],
-  ["text/html", "unknown"],
-])("bytes sniffed as %s are %s", (contentType, type) => expect(mediaTypeOf(contentType)).toBe(type));

@@ -7,22 +7,16 @@ import { db } from "@/lib/platform/database/db";
 import { storage } from "@/lib/platform/storage/storage";
 import { clock } from "@/lib/platform/time/clock";
 import { anAccount, anUploadLink } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { withHubForEach } from "@/tests/support/hub";
 import { aFile, anItem, sendWhole, startDirectUpload, postDirect } from "@/tests/support/uploads";
 
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+withHubForEach();
 let link: Awaited<ReturnType<typeof anUploadLink>>;
 let account: Awaited<ReturnType<typeof anAccount>>;
 
 beforeEach(async () => {
-  hub = await openTestHub();
   link = await anUploadLink("Rivky's family");
   account = await anAccount("family");
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await closeTestHub(hub);
 });
 
 /** Items under these names, in their order; the second of the link is in the trash. */

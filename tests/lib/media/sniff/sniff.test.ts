@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { isInlineType, mediaTypeOf } from "@/lib/media/items/rules";
+import { isInlineType } from "@/lib/media/items/rules";
+import { mediaTypeOf } from "@/lib/media/items/type-rules";
 import { sniffBytes, sniffObject } from "@/lib/media/sniff/sniff";
 import { newId } from "@/lib/platform/random";
 import { storage } from "@/lib/platform/storage/storage";

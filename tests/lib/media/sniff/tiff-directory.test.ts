@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { mediaTypeOf } from "@/lib/media/items/rules";
+import { mediaTypeOf } from "@/lib/media/items/type-rules";
 import { sniffBytes, sniffObject } from "@/lib/media/sniff/sniff";
 import { tiffBeginning } from "@/lib/media/sniff/tiff-directory";
 import { newId } from "@/lib/platform/random";

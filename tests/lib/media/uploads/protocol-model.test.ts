@@ -159,8 +159,8 @@ const reached = new Map<string, number>();
 beforeAll(async () => {
   // In memory, where there is such a place: nothing is ever lost there, and no history waits for a disk.
   hub = await openTestHub(existsSync("/dev/shm") ? { parent: "/dev/shm" } : {});
-  jest.spyOn(clock, "now").mockImplementation(() => new Date(now));
 });
+beforeEach(() => void jest.spyOn(clock, "now").mockImplementation(() => new Date(now)));
 afterAll(() => closeTestHub(hub));
 
 /** Whatever was in memory is gone; what the next start does is done. Every 20th time the database's connections are new ones too. */

@@ -1,17 +1,17 @@
 /** @jest-environment node */
 import compile from "icu-minify/compile";
-import { catalogOf, MESSAGES } from "@/lib/media/words/compiled";
+import { catalogOf, TEXTS } from "@/lib/media/words/compiled";
 import { EN } from "@/lib/media/words/en/messages";
 import { errorText } from "@/lib/media/words/error-text";
-import { HE } from "@/lib/media/words/he/messages";
 import { type Language, languageOf, LANGUAGES } from "@/lib/media/words/language";
 import { listText } from "@/lib/media/words/list";
 import { createSay, type MessageKey } from "@/lib/media/words/say";
 import { momentText, timeAgoText, waitText } from "@/lib/media/words/time";
 import { say, sayInHebrew, wordsIn } from "@/tests/support/components/words";
 
+const HE = TEXTS.he.messages;
 const KEYS = Object.keys(EN) as MessageKey[]; // The keys of the catalogue.
-const argumentsOf = (message: string) => {
+const argumentsOf = (message = "") => {
   const found = new Set<string>();
   const visit = (node: unknown): void => {
     if (!Array.isArray(node)) return;
@@ -22,16 +22,30 @@ const argumentsOf = (message: string) => {
   };
   const visitAll = (nodes: unknown): void => (Array.isArray(nodes) ? nodes.forEach(visit) : undefined);
   visitAll(compile(message));
-  found.delete("relative");
-  found.delete("sex");
   return [...found].sort();
 };
 
-test.each(LANGUAGES)("%s asks for no value that English does not have", (language) => {
-  const strange = KEYS.filter((key) =>
-    argumentsOf(MESSAGES[language][key]).some((name) => !argumentsOf(EN[key]).includes(name)),
+/** Messages that ask for a value in one language and not in another; all know those in `known`. */
+const keysWithMore = (one: Language, other: Language, known: readonly string[]) =>
+  (["messages", "ofSongs"] as const).flatMap((part) =>
+    KEYS.filter((key) => {
+      const others = argumentsOf(TEXTS[other][part][key] ?? TEXTS[other].messages[key]);
+      return argumentsOf(TEXTS[one][part][key]).some((name) => ![...others, ...known].includes(name));
+    }),
   );
-  expect(strange).toEqual([]);
+
+test.each(LANGUAGES)("%s asks for no value that English does not have", (language) =>
+  expect(keysWithMore(language, "en", ["relative", "sex"])).toEqual([]),
+);
+
+test.each(LANGUAGES)("%s says every value that English says", (language) =>
+  // Not every language tells he and she apart.
+  expect(keysWithMore("en", language, ["sex"])).toEqual([]),
+);
+
+test("no straight apostrophe swallows a value", () => {
+  const messages = LANGUAGES.flatMap((language) => [TEXTS[language].messages, TEXTS[language].ofSongs]);
+  expect(messages.flatMap((texts) => Object.values(texts)).filter((message) => /'[{}]/.test(message))).toEqual([]);
 });
 
 test("a page can be given every message", () => {
@@ -45,7 +59,7 @@ test("a page can be given every message", () => {
 });
 
 test("what a message chooses by is never isolated", () => {
-  const messages = LANGUAGES.flatMap((language) => Object.values(MESSAGES[language]));
+  const messages = LANGUAGES.flatMap((language) => Object.values(TEXTS[language].messages));
   const chosen = messages.flatMap((message) => [...message.matchAll(/\{(\w+), select,/g)].map(([, name]) => name));
   expect([...new Set(chosen)].sort()).toEqual(["kind", "month", "sex", "weekday"]);
 });
@@ -54,7 +68,7 @@ const composed = KEYS.filter((key) => !/[A-Za-z]{2}/.test(EN[key].replace(/\{[^}
 
 test("no language but English has an English sentence", () => {
   const others = LANGUAGES.filter((language) => language !== "en");
-  const left = others.flatMap((language) => KEYS.filter((key) => MESSAGES[language][key] === EN[key]));
+  const left = others.flatMap((language) => KEYS.filter((key) => TEXTS[language].messages[key] === EN[key]));
   expect(left.filter((key) => !composed.includes(key))).toEqual([]);
 });
 

@@ -17,27 +17,20 @@ import { takeRemovalLock } from "@/lib/platform/storage/removal-lock";
 import { replaceStorage, storage } from "@/lib/platform/storage/storage";
 import { clock } from "@/lib/platform/time/clock";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { ON_DIRECTORY, withHubForEach } from "@/tests/support/hub";
 import { fileOf, filesIn, flipBit, manifestIn, modesIn, otherMachines } from "@/tests/support/storage/backups";
 import { describeOnPostgresql, onPostgresql, testOnSqlite } from "@/tests/support/storage/postgres";
 import { aFile, anItem, later, sendChunk, setClock, startUpload } from "@/tests/support/uploads";
 
 const { newFolder, newMachine } = otherMachines();
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+const hub = withHubForEach(ON_DIRECTORY);
 let cookie: string;
 let folder: string;
 
 beforeEach(async () => {
-  // These tests look at the store's files and damage them; s3.test.ts is about a bucket.
-  hub = await openTestHub({ makeDriver: (dataDir) => createDirectoryDriver({ dataDir }) });
-  writeFileSync(path.join(hub.dataDir, "auth-secret"), "s".repeat(43));
+  writeFileSync(path.join(hub().dataDir, "auth-secret"), "s".repeat(43));
   cookie = (await anAccount("family")).cookie;
   folder = await newFolder();
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await closeTestHub(hub);
 });
 
 const newItem = async (seed: number) =>
@@ -117,7 +110,7 @@ describe("npm run backup", () => {
     await newItem(1);
     await makeBackup(folder);
     const before = filesIn(folder);
-    const dataDir = await newMachine(hub);
+    const dataDir = await newMachine(hub());
     mkdirSync(dataDir);
     writeFileSync(path.join(dataDir, "naches.db"), Buffer.alloc(8192, 7));
     await expect(makeBackup(folder)).rejects.toMatchObject({
@@ -131,8 +124,8 @@ describe("npm run backup", () => {
     ["a folder in the data directory", (dataDir: string) => path.join(dataDir, "backup")],
     ["a folder around the data directory", (dataDir: string) => path.dirname(dataDir)],
   ])("refuses %s", async (_name, place) => {
-    await expect(makeBackup(place(hub.dataDir))).rejects.toThrow(
-      `can't be inside the data directory ${hub.dataDir}, or contain it`,
+    await expect(makeBackup(place(hub().dataDir))).rejects.toThrow(
+      `can't be inside the data directory ${hub().dataDir}, or contain it`,
     );
   });
 
@@ -236,7 +229,7 @@ describe("npm run restore", () => {
       }),
     );
     await makeBackup(folder);
-    return { key, dataDir: await newMachine(hub) };
+    return { key, dataDir: await newMachine(hub()) };
   }
 
   test("gives a new place the same rows, bytes, and secret without half uploads", async () => {

@@ -11,16 +11,15 @@ import { openTarget } from "@/lib/operations/backup/target/open";
 import { trustClock } from "@/lib/operations/maintenance/clock-store";
 import { db, openDatabase } from "@/lib/platform/database/db";
 import { env } from "@/lib/platform/env";
-import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import { storage } from "@/lib/platform/storage/storage";
 import { clock } from "@/lib/platform/time/clock";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { ON_DIRECTORY, withHubForEach } from "@/tests/support/hub";
 import { otherMachines } from "@/tests/support/storage/backups";
 import { aFile, anItem, later, setClock } from "@/tests/support/uploads";
 
 const { newFolder, newMachine } = otherMachines();
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+const hub = withHubForEach(ON_DIRECTORY);
 let folder: string;
 let keys: string[];
 
@@ -38,8 +37,7 @@ async function asVersionOne(): Promise<void> {
 }
 
 beforeEach(async () => {
-  hub = await openTestHub({ makeDriver: (dataDir) => createDirectoryDriver({ dataDir }) });
-  writeFileSync(path.join(hub.dataDir, "auth-secret"), "s".repeat(43));
+  writeFileSync(path.join(hub().dataDir, "auth-secret"), "s".repeat(43));
   const { cookie } = await anAccount("family");
   keys = [];
   for (let seed = 1; seed <= 4; seed += 1)
@@ -51,11 +49,6 @@ beforeEach(async () => {
   setClock(later(86_400_000));
 });
 
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await closeTestHub(hub);
-});
-
 test("a folder of version 0.1.0 becomes a generation, restorable and expiring", async () => {
   expect(await makeBackup(folder)).toMatchObject({ copied: 0, generations: 2 });
   expect(
@@ -65,7 +58,7 @@ test("a folder of version 0.1.0 becomes a generation, restorable and expiring", 
     ["2026-11-20", true],
   ]);
 
-  const dataDir = await newMachine(hub);
+  const dataDir = await newMachine(hub());
   const { manifest } = await restoreBackup(folder, { generation: "2026-11-20" });
   expect(manifest.format).toBe(1);
   await openDatabase(env().databaseUrl);

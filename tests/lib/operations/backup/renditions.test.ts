@@ -11,7 +11,7 @@ import { createS3Driver } from "@/lib/platform/storage/s3/s3";
 import { replaceStorage } from "@/lib/platform/storage/storage";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { withHubForEach } from "@/tests/support/hub";
 import { jobOf, makerOf, runJob } from "@/tests/support/renditions";
 import { filesIn, otherMachines } from "@/tests/support/storage/backups";
 import { s3Settings } from "@/tests/support/storage/s3-server";
@@ -19,29 +19,24 @@ import { anItem, type Bytes } from "@/tests/support/uploads";
 
 const machines = otherMachines();
 const VIEWER = { kind: "kiosk", id: "k", name: "Kitchen" } as const;
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+const hub = withHubForEach();
 let cookie: string;
 let folder: string;
 let printed: string[];
 
 beforeEach(async () => {
-  hub = await openTestHub();
   cookie = (await anAccount("family")).cookie;
   folder = await machines.newFolder();
   printed = [];
   jest.spyOn(console, "log").mockImplementation((line: string) => void printed.push(line));
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await closeTestHub(hub);
 });
 
 const send = async (file: Bytes) => (await anItem(cookie, file)).id;
 
 /** A machine where nothing is, with a store of the same kind. */
 async function newMachine(): Promise<void> {
-  await machines.newMachine(hub);
-  if (hub.driver.kind === "s3") replaceStorage(createS3Driver(s3Settings()));
+  await machines.newMachine(hub());
+  if (hub().driver.kind === "s3") replaceStorage(createS3Driver(s3Settings()));
 }
 
 test("a backup omits renditions and says how much, and a restored hub makes them", async () => {
@@ -52,18 +47,24 @@ test("a backup omits renditions and says how much, and a restored hub makes them
   const film = await send(MEDIA.mp4);
   await runJob(async () => ({ kind: "long", workMs: 400_000 }));
   await runJob(makerOf("poster", "film"), "long");
-  const damaged = await send(MEDIA.webm);
+  const damaged = await send(MEDIA.mkv);
   await runJob(() => Promise.reject(new MediaFailure("damaged", 31_000)));
-  const fresh = await send(MEDIA.mov);
+  const fresh = await send(MEDIA.heic);
   const pdf = await send(MEDIA.pdf);
+  const deleted = await send(MEDIA.jpeg);
+  await db.write(async (tx) => {
+    await tx.mediaItem.update({ where: { id: deleted }, data: { deletedAt: new Date() } });
+    // As a hub from before renditions left it.
+    await tx.mediaJob.delete({ where: { itemId: picture } });
+  });
 
   await backupCommand([folder]);
   expect(printed).toContain(
     "Left out: 6 smaller copies for screens (76 bytes). The hub makes them again after a restore.",
   );
-  expect(filesIn(folder).filter((name) => name.startsWith("objects/"))).toHaveLength(6);
+  expect(filesIn(folder).filter((name) => name.startsWith("objects/"))).toHaveLength(7);
   const { goodAt, madeAt, ...told } = await db.read.backupRecord.findUniqueOrThrow({ where: { id: 1 } });
-  expect([told, goodAt]).toEqual([{ id: 1, files: 6, lost: 0, onDataDisk: true }, madeAt]);
+  expect([told, goodAt]).toEqual([{ id: 1, files: 7, lost: 0, onDataDisk: true }, madeAt]);
 
   await newMachine();
   await restoreCommand([folder]);
@@ -80,12 +81,12 @@ test("a backup omits renditions and says how much, and a restored hub makes them
     ...["failed", "preparing", "failed"],
   ]);
   const jobs = await Promise.all([picture, heic, film, damaged, fresh].map(jobOf));
-  expect(jobs.map(({ priority }) => priority)).toEqual([2, 1, 1, 2, 0]);
+  expect(jobs.map(({ priority }) => priority)).toEqual([2, 1, 1, 1, 0]);
   for (const job of jobs) expect(job).toMatchObject({ state: "waiting", lane: "quick", attempts: 0, cause: null });
   const order: string[] = [];
   const makeAll = makerOf("thumb");
   while ((await runJob((request) => (order.push(request.itemId), makeAll(request)))) === "worked");
-  expect(order).toEqual([fresh, film, heic, damaged, picture]);
+  expect(order).toEqual([fresh, damaged, film, heic, picture]);
   expect((await listMedia(VIEWER)).filter(({ preparation }) => preparation === "ready")).toHaveLength(5);
 });
 

@@ -7,34 +7,26 @@ import { readManifest } from "@/lib/operations/backup/generations";
 import { objectFile } from "@/lib/operations/backup/rules";
 import { openTarget } from "@/lib/operations/backup/target/open";
 import { db } from "@/lib/platform/database/db";
-import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { ON_DIRECTORY, withHubForEach } from "@/tests/support/hub";
 import { flipBit, otherMachines } from "@/tests/support/storage/backups";
 import { aFile, anItem, later, setClock } from "@/tests/support/uploads";
 
 const DAY_MS = 86_400_000;
 const { newFolder } = otherMachines();
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+const hub = withHubForEach(ON_DIRECTORY);
 let cookie: string;
 let folder: string;
 
 beforeEach(async () => {
-  // These tests damage the store's files; s3.test.ts is about a bucket.
-  hub = await openTestHub({ makeDriver: (dataDir) => createDirectoryDriver({ dataDir }) });
   cookie = (await anAccount("family")).cookie;
   folder = await newFolder();
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await closeTestHub(hub);
 });
 
 const newItem = async (seed: number) =>
   parseObjectKey((await anItem(cookie, aFile(seed, 4000 + seed))).objectPath) ?? "";
 const inBackup = (key: string) => path.join(folder, objectFile(key));
-const inStore = (key: string) => path.join(hub.dataDir, objectFile(key));
+const inStore = (key: string) => path.join(hub().dataDir, objectFile(key));
 const bytesOf = (seed: number) => Buffer.from(aFile(seed, 4000 + seed));
 const keysOf = (objects: { key: string }[]) => objects.map(({ key }) => key).sort();
 
@@ -65,7 +57,7 @@ test("damaged, short, or missing files of the store are repaired by the backup",
   flipBit(inStore(damaged));
   truncateSync(inStore(short), 10);
   rmSync(inStore(missing));
-  const remove = jest.spyOn(hub.driver, "remove");
+  const remove = jest.spyOn(hub().driver, "remove");
   const { repairs, manifest } = await makeBackup(folder);
   expect([keysOf(repairs.inStore), manifest.lost]).toEqual([[damaged, short, missing].sort(), []]);
   for (const [seed, key] of [
@@ -98,7 +90,7 @@ test("a store that is not this hub's own is not written to", async () => {
   const missing = await newItem(1);
   await makeBackup(folder);
   rmSync(inStore(missing));
-  await hub.driver.writeMark(JSON.stringify({ installationId: "s".repeat(22) }));
+  await hub().driver.writeMark(JSON.stringify({ installationId: "s".repeat(22) }));
   const { repairs, manifest } = await makeBackup(folder);
   expect([repairs.inStore, keysOf(manifest.lost), keysOf(manifest.objects)]).toEqual([[], [missing], [missing]]);
   expect(() => readFileSync(inStore(missing))).toThrow("ENOENT");
@@ -108,10 +100,10 @@ test("an unreadable sector is damage, and a store without an answer is not", asy
   const key = await newItem(1);
   const other = await newItem(2);
   await makeBackup(folder);
-  const { verify } = hub.driver;
+  const { verify } = hub().driver;
   const failing = (error: Error) =>
     jest
-      .spyOn(hub.driver, "verify")
+      .spyOn(hub().driver, "verify")
       .mockImplementation((asked) => (asked === key ? Promise.reject(error) : verify(asked)));
   const unreadable = Object.assign(new Error("EIO: i/o error, read"), { code: "EIO", syscall: "read" });
   failing(new Error("The data directory failed (EIO).", { cause: unreadable }));
@@ -129,7 +121,7 @@ test("an earlier generation's file that only it names is read and named too", as
   const [purged = ""] = keys;
   await db.write((tx) => tx.mediaItem.deleteMany({ where: { objectPath: purged } }));
   await db.write((tx) => tx.uploadSession.deleteMany({}));
-  await hub.driver.remove(purged);
+  await hub().driver.remove(purged);
   flipBit(inBackup(purged));
   setClock(later(DAY_MS));
   const { repairs, manifest } = await makeBackup(folder);

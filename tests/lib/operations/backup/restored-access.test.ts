@@ -10,12 +10,12 @@ import { env } from "@/lib/platform/env";
 import { createFeed, revokeFeed } from "@/lib/schedule/feeds/feed-store";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { withHubForEach } from "@/tests/support/hub";
 import { otherMachines } from "@/tests/support/storage/backups";
 import { postResumable, setClock } from "@/tests/support/uploads";
 
 const { newFolder, newMachine } = otherMachines();
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+const hub = withHubForEach();
 let folder: string;
 let family: { id: string; cookie: string };
 let link: { id: string; cookie: string };
@@ -23,7 +23,6 @@ let screen: { id: string; cookie: string };
 
 /** A hub that is backed up; then its link and its screen are revoked and the account is removed; then the backup is restored elsewhere. */
 beforeEach(async () => {
-  hub = await openTestHub();
   setClock(new Date("2026-11-20T15:00:00Z"));
   family = await anAccount("family");
   link = await anUploadLink("Rivky's family");
@@ -38,12 +37,7 @@ beforeEach(async () => {
   await revokeFeed(OPERATOR, calendar.id);
   await revokeKiosk(OPERATOR, screen.id);
   await db.write((tx) => tx.user.deleteMany({}));
-  await newMachine(hub);
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await closeTestHub(hub);
+  await newMachine(hub());
 });
 
 /** What the three get from the restored hub. */

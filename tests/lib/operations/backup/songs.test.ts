@@ -6,22 +6,17 @@ import { makeBackup } from "@/lib/operations/backup/backup";
 import { restoreBackup } from "@/lib/operations/backup/restore";
 import { db, openDatabase } from "@/lib/platform/database/db";
 import { env } from "@/lib/platform/env";
-import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import { storage } from "@/lib/platform/storage/storage";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { ON_DIRECTORY, withHubForEach } from "@/tests/support/hub";
 import { makerOf, runJob } from "@/tests/support/renditions";
 import { aSong, recordFor } from "@/tests/support/songs/prepared-song";
 import { otherMachines } from "@/tests/support/storage/backups";
 
 const { newFolder, newMachine } = otherMachines();
-let hub: Awaited<ReturnType<typeof openTestHub>>;
-beforeEach(async () => {
-  hub = await openTestHub({ makeDriver: (dataDir) => createDirectoryDriver({ dataDir }) });
-});
-afterEach(() => closeTestHub(hub));
+const hub = withHubForEach(ON_DIRECTORY);
 
 // D95
 test("a song that was put right, its file and its cover come back from a backup", async () => {
@@ -37,7 +32,7 @@ test("a song that was put right, its file and its cover come back from a backup"
 
   const folder = await newFolder();
   await makeBackup(folder);
-  await newMachine(hub);
+  await newMachine(hub());
   await restoreBackup(folder);
   await openDatabase(env().databaseUrl);
   const { objectPath } = await db.read.mediaItem.findUniqueOrThrow({ where: { id } });

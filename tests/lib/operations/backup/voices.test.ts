@@ -11,22 +11,16 @@ import { examineMissingFiles } from "@/lib/operations/doctor/objects";
 import { db, openDatabase } from "@/lib/platform/database/db";
 import { env } from "@/lib/platform/env";
 import { newId } from "@/lib/platform/random";
-import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import { storage } from "@/lib/platform/storage/storage";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { ON_DIRECTORY, withHubForEach } from "@/tests/support/hub";
 import { flipBit, otherMachines } from "@/tests/support/storage/backups";
 import { anItem } from "@/tests/support/uploads";
 
 const { newFolder, newMachine } = otherMachines();
 const SCREEN = { kind: "kiosk", id: "k", name: "Kitchen" } as const;
-let hub: Awaited<ReturnType<typeof openTestHub>>;
-
-beforeEach(async () => {
-  hub = await openTestHub({ makeDriver: (dataDir) => createDirectoryDriver({ dataDir }) });
-});
-afterEach(() => closeTestHub(hub));
+const hub = withHubForEach(ON_DIRECTORY);
 
 /** An item to which he has spoken. */
 async function aSpokenItem() {
@@ -58,7 +52,7 @@ test("what he said is in the backup, and a restored hub plays it", async () => {
   const { manifest } = await makeBackup(folder);
   expect(manifest.objects).toHaveLength(2);
   expect(manifest.objects).toContainEqual(expect.objectContaining({ key: objectKey, sha256 }));
-  await newMachine(hub);
+  await newMachine(hub());
   await restoreBackup(folder);
   await openDatabase(env().databaseUrl);
   // What waited may have been told since; who wants to be told is kept.
@@ -71,11 +65,11 @@ test("what he said is in the backup, and a restored hub plays it", async () => {
 
 test("a backup names a lost recording, and doctor a damaged one by its item", async () => {
   const { objectKey } = await aSpokenItem();
-  flipBit(path.join(hub.dataDir, objectFile(objectKey)));
+  flipBit(path.join(hub().dataDir, objectFile(objectKey)));
   expect(await examineDamagedFiles(true)).toContainEqual(
     expect.objectContaining({ level: "problem", text: expect.stringContaining("“Answer to Purim”") }),
   );
-  writeFileSync(path.join(hub.dataDir, objectFile(objectKey)), "");
+  writeFileSync(path.join(hub().dataDir, objectFile(objectKey)), "");
   expect(await examineMissingFiles()).toContainEqual(
     expect.objectContaining({ level: "problem", text: expect.stringContaining("“Answer to Purim”") }),
   );

@@ -9,26 +9,23 @@ import { db, openDatabase } from "@/lib/platform/database/db";
 import { env } from "@/lib/platform/env";
 import { storage } from "@/lib/platform/storage/storage";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { withHubForEach } from "@/tests/support/hub";
 import { flipBit, otherMachines } from "@/tests/support/storage/backups";
 import { aFile, anItem } from "@/tests/support/uploads";
 
 const { newFolder, newMachine } = otherMachines();
 const TITLES = ["Purim", "Sukkos", "Chanukah", "Pesach"];
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+const hub = withHubForEach();
 let folder: string;
 let keys: Record<string, string>;
 
 beforeEach(async () => {
-  hub = await openTestHub();
   const { cookie } = await anAccount("family");
   keys = {};
   for (const [seed, title] of TITLES.entries())
     keys[title] = parseObjectKey((await anItem(cookie, aFile(seed, 4000), { title })).objectPath) ?? "";
   folder = await newFolder();
 });
-
-afterEach(() => closeTestHub(hub));
 
 const keyOf = (title: string) => keys[title] ?? "";
 const inBackup = (title: string) => path.join(folder, objectFile(keyOf(title)));
@@ -37,7 +34,7 @@ test("the refusal names every damaged file, by its title and day, and the way ou
   await makeBackup(folder);
   flipBit(inBackup("Purim"));
   rmSync(inBackup("Pesach"));
-  await newMachine(hub);
+  await newMachine(hub());
   const refusal = await restoreBackup(folder).catch((error: unknown) => (error instanceof Error ? error.message : ""));
   const [head, ...lines] = String(refusal).split("\n  ");
   expect(head).toBe(
@@ -53,10 +50,10 @@ test("the refusal names every damaged file, by its title and day, and the way ou
 
 test("the rest is restored without what is damaged, and the lost items listed", async () => {
   // Lost before the backup was made, and so in no folder.
-  await hub.driver.remove(keyOf("Sukkos"));
+  await hub().driver.remove(keyOf("Sukkos"));
   await makeBackup(folder);
   flipBit(inBackup("Purim"));
-  await newMachine(hub);
+  await newMachine(hub());
   const { missingFiles } = await restoreBackup(folder, { withoutDamaged: true });
   expect(missingFiles.map((text) => text.replace(/\d{4}-\d\d-\d\d/, "DAY")).sort()).toEqual([
     "“Purim” (DAY)",
@@ -71,7 +68,7 @@ test("the rest is restored without what is damaged, and the lost items listed", 
 test("a damaged database is refused also then", async () => {
   const { manifest } = await makeBackup(folder);
   flipBit(path.join(folder, manifest.database.file));
-  await newMachine(hub);
+  await newMachine(hub());
   await expect(restoreBackup(folder, { withoutDamaged: true })).rejects.toThrow(
     /database-.+ has changed since it was written\. An earlier generation/,
   );

@@ -6,20 +6,18 @@ import { schedule } from "@/lib/operations/commands/schedule";
 import { user } from "@/lib/operations/commands/user";
 import { overrideEnv } from "@/lib/platform/env";
 import { clock } from "@/lib/platform/time/clock";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { withHub } from "@/tests/support/hub";
 
 /** What is typed when a password is asked for; tests/server/commands.test.ts reads it from a pipe. */
 const mockTyped = { password: "" };
 jest.mock("@/lib/operations/commands/terminal/ask-password", () => ({ askPassword: async () => mockTyped.password }));
 
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+withHub();
 
-beforeAll(async () => {
-  hub = await openTestHub();
+beforeEach(() => {
   overrideEnv({ publicUrl: new URL("https://hub.example.org") });
   jest.spyOn(clock, "now").mockReturnValue(new Date("2026-11-20T15:00:00Z"));
 });
-afterAll(() => closeTestHub(hub));
 
 /** What a command prints, a line each. */
 async function said(command: (words: readonly string[]) => Promise<void>, ...words: string[]): Promise<string> {

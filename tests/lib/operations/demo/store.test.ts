@@ -16,16 +16,12 @@ import { versionedListSchema } from "@/lib/schedule/items/admin-schema";
 import { listAllAsJson } from "@/lib/schedule/items/store";
 import { listCalendars } from "@/lib/schedule/outside/calendar-store";
 import { listOutsideEvents } from "@/lib/schedule/outside/event-store";
-import { closeTestHub, openTestHub, type TestHub } from "@/tests/support/hub";
+import { withHub } from "@/tests/support/hub";
 
 const NOW = new Date("2026-11-22T20:00:00Z");
 
 describe("a demo", () => {
-  let hub: TestHub;
-  beforeAll(async () => {
-    hub = await openTestHub();
-  });
-  afterAll(() => closeTestHub(hub));
+  withHub();
 
   test("has accounts, links, plan, and gallery", async () => {
     const told: string[] = [];

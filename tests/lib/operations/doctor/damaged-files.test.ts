@@ -6,27 +6,23 @@ import { makeBackup } from "@/lib/operations/backup/backup";
 import { objectFile } from "@/lib/operations/backup/rules";
 import { examineDamagedFiles } from "@/lib/operations/doctor/damaged-files";
 import { examine } from "@/lib/operations/doctor/doctor";
-import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { ON_DIRECTORY, withHubForEach } from "@/tests/support/hub";
 import { flipBit } from "@/tests/support/storage/backups";
 import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
 import { aFile, anItem } from "@/tests/support/uploads";
 
 const newDirectory = temporaryDirectories();
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+const hub = withHubForEach(ON_DIRECTORY);
 let cookie: string;
 
 beforeEach(async () => {
-  hub = await openTestHub({ makeDriver: (dataDir) => createDirectoryDriver({ dataDir }) });
   cookie = (await anAccount("family")).cookie;
 });
 
-afterEach(() => closeTestHub(hub));
-
 const newItem = async (seed: number, title: string) =>
   parseObjectKey((await anItem(cookie, aFile(seed, 5000), { title })).objectPath) ?? "";
-const stored = (key: string) => path.join(hub.dataDir, objectFile(key));
+const stored = (key: string) => path.join(hub().dataDir, objectFile(key));
 const texts = async (all: boolean) => (await examineDamagedFiles(all)).map(({ text }) => text);
 
 test("a rotted file is named with its title and restored by its backup", async () => {

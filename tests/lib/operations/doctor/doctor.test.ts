@@ -24,7 +24,7 @@ import { takeRemovalLock } from "@/lib/platform/storage/removal-lock";
 import { replaceStorage, storage } from "@/lib/platform/storage/storage";
 import { clock } from "@/lib/platform/time/clock";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { ON_DIRECTORY, withHubForEach } from "@/tests/support/hub";
 import { describeOnPostgresql, onPostgresql, testOnSqlite } from "@/tests/support/storage/postgres";
 import { aFile, anItem, sendChunk, startUpload } from "@/tests/support/uploads";
 
@@ -35,23 +35,17 @@ const FFMPEG = /and can convert videos\.$|apt-get install ffmpeg/;
 /** Whether a screen can be shown on it, too. */
 const EMOJI = /fonts-noto-color-emoji$/;
 const ORPHAN = `m/${"o".repeat(22)}`;
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+const hub = withHubForEach(ON_DIRECTORY);
 let cookie: string;
 
 beforeEach(async () => {
-  hub = await openTestHub({ makeDriver: (dataDir) => createDirectoryDriver({ dataDir }) });
   // The hub of these tests is stopped: the doctor takes the directory itself.
-  await hub.driver.close();
-  replaceStorage(createDirectoryDriver({ dataDir: hub.dataDir, lockWaitMs: 0 }));
+  await hub().driver.close();
+  replaceStorage(createDirectoryDriver({ dataDir: hub().dataDir, lockWaitMs: 0 }));
   cookie = (await anAccount("family")).cookie;
 });
 
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await closeTestHub(hub);
-});
-
-const file = (key: string) => path.join(hub.dataDir, objectFile(key));
+const file = (key: string) => path.join(hub().dataDir, objectFile(key));
 const newItem = async (seed: number, title: string) =>
   parseObjectKey((await anItem(cookie, aFile(seed, 5000), { title })).objectPath) ?? "";
 
@@ -142,11 +136,11 @@ test("an orphaned file is moved aside by a repair, unless it is fresh", async ()
   const bytes = anOrphan();
   copyFileSync(file(ORPHAN), file(`m/oo${"f".repeat(20)}`));
   expect(await problems()).toEqual([
-    `No item uses the stored file ${ORPHAN}. --repair moves it to ${path.join(hub.dataDir, "lost")}.`,
+    `No item uses the stored file ${ORPHAN}. --repair moves it to ${path.join(hub().dataDir, "lost")}.`,
   ]);
   await repair();
   expect(await problems()).toEqual([]);
-  expect(readFileSync(path.join(hub.dataDir, "lost", "o".repeat(22)))).toEqual(bytes);
+  expect(readFileSync(path.join(hub().dataDir, "lost", "o".repeat(22)))).toEqual(bytes);
   expect([existsSync(file(ORPHAN)), existsSync(file(key)), existsSync(file(`m/oo${"f".repeat(20)}`))]).toEqual([
     false,
     true,
@@ -159,7 +153,7 @@ test("a repair next to a backup or a running hub is refused with a message", asy
   const backup = await takeRemovalLock("alone");
   await expect(repair()).rejects.toThrow("A backup is running. Please try again when it's done.");
   await backup?.release();
-  const running = createDirectoryDriver({ dataDir: hub.dataDir, lockWaitMs: 0 });
+  const running = createDirectoryDriver({ dataDir: hub().dataDir, lockWaitMs: 0 });
   await running.open();
   await expect(repair()).rejects.toThrow("is in use by another process. Stop that process");
   await running.close();
@@ -202,9 +196,9 @@ test("stuck uploads are found, and a repair finishes or ends them", async () => 
 });
 
 test("too little room, and data that other users can read", async () => {
-  chmodSync(hub.dataDir, 0o755);
-  const database = path.join(hub.dataDir, "naches.db");
-  const lock = path.join(hub.dataDir, "server.lock");
+  chmodSync(hub().dataDir, 0o755);
+  const database = path.join(hub().dataDir, "naches.db");
+  const lock = path.join(hub().dataDir, "server.lock");
   const files = [
     ...(onPostgresql ? [] : [database, `${database}-wal`, `${database}-shm`]),
     ...(existsSync(lock) ? [lock] : []),
@@ -214,17 +208,17 @@ test("too little room, and data that other users can read", async () => {
   overrideEnv({ ...env(), UPLOAD_MIN_FREE_BYTES: Number.MAX_SAFE_INTEGER });
   expect(await problems()).toEqual([
     expect.stringMatching(/^The disk of .+ has .+ free\. New uploads are refused below 9007 TB\./),
-    `Other users of this computer can read ${hub.dataDir}.`,
+    `Other users of this computer can read ${hub().dataDir}.`,
     ...openFiles,
   ]);
   await repair();
-  expect(statSync(hub.dataDir).mode & 0o777).toBe(0o700);
+  expect(statSync(hub().dataDir).mode & 0o777).toBe(0o700);
   expect(files.map((file) => statSync(file).mode & 0o777)).toEqual(files.map(() => 0o600));
 });
 
 testOnSqlite("a damaged database is a problem with its way out; so is none", async () => {
   await closeDatabase();
-  const database = path.join(hub.dataDir, "naches.db");
+  const database = path.join(hub().dataDir, "naches.db");
   truncateSync(database, 8192);
   expect(await problems()).toEqual([
     expect.stringMatching(
@@ -243,8 +237,8 @@ testOnSqlite("a damaged database is a problem with its way out; so is none", asy
       /^There is no household in .+naches\.db, but there are photos or videos in the data directory .+\. Check that the disk is mounted and/,
     ),
   ]);
-  overrideEnv({ ...env(), dataDir: path.join(hub.dataDir, "nowhere") });
+  overrideEnv({ ...env(), dataDir: path.join(hub().dataDir, "nowhere") });
   replaceStorage(null);
   expect(await problems()).toEqual([expect.stringMatching(/^No household found in .+naches\.db yet\./)]);
-  overrideEnv({ ...env(), dataDir: hub.dataDir });
+  overrideEnv({ ...env(), dataDir: hub().dataDir });
 });

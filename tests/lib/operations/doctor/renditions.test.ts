@@ -29,7 +29,6 @@ beforeEach(async () => {
   await removeUnknownRenditions();
   jest.restoreAllMocks();
 });
-afterEach(() => jest.restoreAllMocks());
 
 const send = async (file: Bytes = MEDIA.jpeg) => (await anItem(cookie, file)).id;
 const texts = async (level: "problem" | "note" | "good", allFiles = false) =>
@@ -73,13 +72,6 @@ test("missing, short, or damaged renditions are made again by the running hub", 
   while ((await runJob((request) => (order.push(request.itemId), makerOf("thumb", "view")(request)))) === "worked");
   expect([order[0], order.length]).toEqual([changed, 3]);
   expect(await shown(gone)).toMatchObject({ preparation: "ready", thumb: { width: 4 } });
-});
-
-test("a rendition that was replaced in between is ignored", async () => {
-  const id = await send();
-  await runJob(makerOf("thumb"));
-  await replaceRendition("r/replaced");
-  expect([(await jobOf(id)).state, await db.read.rendition.count()]).toEqual(["done", 1]);
 });
 
 test("a job that is running is begun again: its former process changes nothing more", async () => {

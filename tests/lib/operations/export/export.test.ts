@@ -11,11 +11,10 @@ import { exportHousehold } from "@/lib/operations/export/export";
 import { db } from "@/lib/platform/database/db";
 import { takeRemovalLock } from "@/lib/platform/storage/removal-lock";
 import { storage } from "@/lib/platform/storage/storage";
-import { newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
-import { createItem } from "@/lib/schedule/items/store";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { addToPlan } from "@/tests/support/fixtures/stored-plan";
+import { withHubForEach } from "@/tests/support/hub";
 import { filesIn } from "@/tests/support/storage/backups";
 import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
 import { aFile, anItem } from "@/tests/support/uploads";
@@ -31,20 +30,14 @@ const { copyAndVerify: realCopy } = jest.requireActual<{ copyAndVerify: typeof c
 );
 
 const newDirectory = temporaryDirectories();
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+const hub = withHubForEach();
 let cookie: string;
 let folder: string;
 
 beforeEach(async () => {
   mockedCopy.mockImplementation(realCopy);
-  hub = await openTestHub();
   cookie = (await anAccount("family")).cookie;
   folder = path.join(await newDirectory(), "Zaidy's pictures");
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await closeTestHub(hub);
 });
 
 const quiet = () => undefined;
@@ -58,7 +51,7 @@ const keysOf = () => db.read.mediaItem.findMany({ orderBy: { uploadedAt: "asc" }
 
 async function withPlan(): Promise<void> {
   const wanted = { title: "Dr. Levin", scheduledDate: "2026-11-24", scheduledTime: "14:30" };
-  await createItem(OPERATOR, newScheduleItemSchema.parse(wanted));
+  await addToPlan(wanted);
 }
 
 test("the care log is taken along", async () => {
@@ -138,7 +131,7 @@ test("another folder, a finished export, and the data directory are refused", as
   mkdirSync(folder);
   writeFileSync(path.join(folder, "unfinished.json"), JSON.stringify({ installationId: "another", paths: ["../x"] }));
   await expect(run()).rejects.toThrow("has an unfinished export of another hub");
-  await expect(exportHousehold(OPERATOR, path.join(hub.dataDir, "out"), quiet)).rejects.toThrow(
+  await expect(exportHousehold(OPERATOR, path.join(hub().dataDir, "out"), quiet)).rejects.toThrow(
     "can't be inside the data directory",
   );
 });

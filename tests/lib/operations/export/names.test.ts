@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { safeExtension } from "@/lib/media/items/extension-rules";
+import { safeExtension } from "@/lib/media/items/type-rules";
 import { createNamer, safeBase } from "@/lib/operations/export/name-rules";
 
 test.each([

@@ -85,7 +85,6 @@ describe("a hub whose clock jumps", () => {
     admin = await anAccount("admin");
     await maintain();
   });
-  afterEach(() => jest.restoreAllMocks());
 
   const days = async () =>
     (await db.read.scheduleItem.findMany({ where: { deletedAt: null }, orderBy: { scheduledDate: "asc" } })).map(

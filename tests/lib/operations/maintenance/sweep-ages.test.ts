@@ -7,26 +7,19 @@ import { sweep } from "@/lib/operations/maintenance/sweep";
 import { MAINTENANCE_TASKS } from "@/lib/operations/maintenance/tasks";
 import { db } from "@/lib/platform/database/db";
 import { newId } from "@/lib/platform/random";
-import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import { clock } from "@/lib/platform/time/clock";
 import { anUploadLink } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { ON_DIRECTORY, withHub } from "@/tests/support/hub";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-let hub: Awaited<ReturnType<typeof openTestHub>>;
-
-beforeAll(async () => {
-  hub = await openTestHub({ makeDriver: (dataDir) => createDirectoryDriver({ dataDir }) });
-});
-afterAll(() => closeTestHub(hub));
-afterEach(() => jest.restoreAllMocks());
+const hub = withHub(ON_DIRECTORY);
 
 test.each([
   [23, true],
   [25, false],
 ])("what an unknown upload has staged %i hours ago is still there: %p", async (hours, isThere) => {
-  const file = path.join(hub.dataDir, "tmp", `${newId()}.part`);
+  const file = path.join(hub().dataDir, "tmp", `${newId()}.part`);
   writeFileSync(file, "bytes");
   const written = new Date(Date.now() - hours * HOUR_MS);
   utimesSync(file, written, written);

@@ -16,7 +16,7 @@ import { createDirectoryDriver } from "@/lib/platform/storage/directory/director
 import { StorageUnavailable } from "@/lib/platform/storage/driver";
 import { createDriver, replaceStorage, storage } from "@/lib/platform/storage/storage";
 import { anAccount, anUploadLink } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { ON_DIRECTORY, withHubForEach } from "@/tests/support/hub";
 import { dropDatabase, newDatabase, onPostgresql } from "@/tests/support/storage/postgres";
 import { hasS3Server, s3Settings } from "@/tests/support/storage/s3-server";
 import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
@@ -24,21 +24,17 @@ import { aFile, anItem, sendAll, sendChunk, startUpload } from "@/tests/support/
 
 const newDirectory = temporaryDirectories();
 const options = { withoutDamaged: false, tell: () => undefined };
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+withHubForEach(ON_DIRECTORY);
 let cookie: string;
 let source: Env;
 const databases: string[] = [];
 
 beforeEach(async () => {
-  hub = await openTestHub({ makeDriver: (dataDir) => createDirectoryDriver({ dataDir }) });
   cookie = (await anAccount("family")).cookie;
   source = { ...env(), storageKind: "directory", S3_BUCKET: undefined };
 });
 
 afterEach(async () => {
-  jest.restoreAllMocks();
-  await closeDatabase();
-  await closeTestHub(hub);
   for (const url of databases.splice(0)) await dropDatabase(url);
 });
 

@@ -25,10 +25,7 @@ beforeEach(async () => {
   dataDir = await newDirectory();
   copies = path.join(dataDir, "before-update");
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  overrideEnv();
-});
+afterEach(() => overrideEnv());
 
 /** From here on the program is the one in a folder with these migrations. */
 async function program(further: Parameters<typeof migrationFolders>[1], without: string[] = []): Promise<void> {

@@ -51,7 +51,6 @@ function lamps(outcomes: Outcome[], known: Data | null = { a: false, b: false })
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 const ON = { a: true, b: false };
 const OFF = { a: false, b: false };

@@ -2,7 +2,6 @@
 import { untilLoaded } from "@/lib/platform/api/retry-load";
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test("asks again every five seconds until it is there", async () => {
   const load = jest.fn(async () => "chunk");

@@ -18,7 +18,6 @@ beforeEach(() => {
   ids = [];
   globalThis.fetch ??= () => Promise.reject(new Error("no network"));
 });
-afterEach(() => jest.restoreAllMocks());
 
 test.each<[string, Answer, boolean]>([
   ["a response that was lost", new TypeError("Failed to fetch"), true],

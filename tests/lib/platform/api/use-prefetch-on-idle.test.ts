@@ -15,10 +15,6 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
-afterEach(() => {
-  jest.useRealTimers();
-});
-
 test("the panels' chunks are fetched one after another, when the page has rested", async () => {
   const { asked, loads } = chunks(["frame", "learning", "games"]);
   renderHook(() => usePrefetchOnIdle(loads));

@@ -22,7 +22,6 @@ describeOnPostgresql("listening for what any process writes", () => {
   afterEach(async () => {
     forget();
     await stop();
-    jest.restoreAllMocks();
   });
 
   const aTick = (taskId: string) => db.write((tx) => tx.checklistTick.create({ data: { date: "2026-11-20", taskId } }));

@@ -20,7 +20,6 @@ beforeEach(async () => {
   await db.write((tx) => tx.kiosk.deleteMany());
   reads = 0;
 });
-afterEach(() => jest.restoreAllMocks());
 
 test("it is read again after a write of its topic by this process, and only then", async () => {
   expect([await countScreens(), await countScreens(), reads]).toEqual([0, 0, 1]);

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Database from "better-sqlite3";
+import { createRandom } from "@/lib/library/games/random";
 import { inspectSqlite } from "@/lib/operations/backup/database/sqlite";
 import { applyMigrations } from "@/lib/platform/database/migrations";
 import {
@@ -166,15 +167,6 @@ describe("the copies of rows that matter", () => {
   });
 });
 
-/** Numbers from 0 to below 1, the same ones in each run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 /** Everything that the tables say, as a reader of the gallery would get it; a text of its own when they cannot be read. */
 function valuesIn(path: string): string {
   const connection = new Database(path, { readonly: true });
@@ -209,7 +201,7 @@ test.each([
   const copy = path.join(directory, "damaged.db");
   const expected = valuesIn(file);
   expect(isNoticed(file)).toBe(false);
-  const random = seeded(20_261_122);
+  const random = createRandom(20_261_122);
   let changed = 0;
   let silentOtherwise = 0;
   for (let at = 0; at + length <= whole.length; at += step) {

@@ -41,8 +41,6 @@ const read = (body: ReadableStream<Uint8Array>) =>
     maxBytes: 10_000_000,
   });
 
-afterEach(() => jest.useRealTimers());
-
 describe("a body", () => {
   test.each([
     ["that stands still is 408 after ten seconds", 1000, 1, 3, 10_000],
@@ -95,7 +93,6 @@ describe("bodyInTime", () => {
     expect(jest.getTimerCount()).toBe(1);
     await consume(body);
     expect(jest.getTimerCount()).toBe(0);
-    jest.useRealTimers();
   });
 
   // I10.

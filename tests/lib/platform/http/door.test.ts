@@ -127,12 +127,13 @@ test("a stranger's small body waits for its turn, and a known one's does not", a
 });
 
 test("files that hang hold up no answers", async () => {
+  const start = setTimeout;
+  // No turn is given up.
+  jest.spyOn(globalThis, "setTimeout").mockImplementation((work) => start(work, 60_000));
   const holding = Array.from({ length: 16 }, () => call({ name: "hold", cookie: "known", path: "/objects/m/x" }));
   await until(() => held.length === 16);
-  const began = performance.now();
   expect(await call({ name: "answer", cookie: "known", path: "/api/household" })).toBe(200);
-  // A turn is given up after two seconds.
-  expect(performance.now() - began).toBeLessThan(1500);
+  expect(held).toHaveLength(16);
   held.forEach((end) => end());
   await Promise.all(holding);
 });

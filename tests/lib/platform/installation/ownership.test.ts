@@ -13,7 +13,7 @@ import { logSink } from "@/lib/platform/log";
 import { newId } from "@/lib/platform/random";
 import { storage } from "@/lib/platform/storage/storage";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { closeTestHub, newTestDatabase, openTestHub } from "@/tests/support/hub";
+import { newTestDatabase, withHubForEach } from "@/tests/support/hub";
 import { emptyPlaces } from "@/tests/support/storage/backups";
 import { dropDatabase, onPostgresql } from "@/tests/support/storage/postgres";
 import { collect } from "@/tests/support/storage/storage-upload";
@@ -23,17 +23,11 @@ import { aFile, anItem, later, sendChunk, setClock, startUpload } from "@/tests/
 const FUTURE = new Date("2999-01-01T00:00:00Z");
 const newDirectory = temporaryDirectories();
 const emptyPlace = emptyPlaces();
-let hub: Awaited<ReturnType<typeof openTestHub>>;
+withHubForEach();
 let cookie: string;
 
 beforeEach(async () => {
-  hub = await openTestHub();
   cookie = (await anAccount("family")).cookie;
-});
-
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await closeTestHub(hub);
 });
 
 /** The id of a second database, next to the one of these tests. */

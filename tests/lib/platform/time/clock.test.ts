@@ -2,10 +2,7 @@
 import { overrideEnv } from "@/lib/platform/env";
 import { clock } from "@/lib/platform/time/clock";
 
-afterEach(() => {
-  overrideEnv();
-  jest.restoreAllMocks();
-});
+afterEach(() => overrideEnv());
 
 test("it is the computer's clock, and a test server's begins at NACHES_CLOCK", () => {
   const computer = jest.spyOn(Date, "now").mockReturnValue(Date.parse("2030-01-01T00:00:00Z"));

@@ -25,8 +25,6 @@ function browserWith(startMs: number) {
 let answers = 0;
 const nextAnswer = () => new Date(told + (answers += 1)).toISOString();
 
-afterEach(() => jest.restoreAllMocks());
-
 describe("the present by the server's clock", () => {
   test.each([
     ["right", 0],

@@ -15,7 +15,6 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOON });
   rendered.mockClear();
 });
-afterEach(() => jest.useRealTimers());
 
 test("all who show the present share one timer, which ends with the last of them", () => {
   const { rerender, unmount } = render(["a", "b"].map((name) => <Minute key={name} name={name} />));

@@ -18,14 +18,9 @@ import { changeItem } from "@/lib/schedule/items/change-store";
 import { createItems } from "@/lib/schedule/items/series-store";
 import { listAllAsJson } from "@/lib/schedule/items/store";
 import { extendSeries } from "@/lib/schedule/series/extend-store";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { withHub } from "@/tests/support/hub";
 
-let hub: Awaited<ReturnType<typeof openTestHub>>;
-beforeAll(async () => {
-  hub = await openTestHub();
-});
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => closeTestHub(hub));
+withHub();
 
 const FIELDS = ["title", "description", "scheduledTime", "category", "priority"] as const;
 type Field = (typeof FIELDS)[number];

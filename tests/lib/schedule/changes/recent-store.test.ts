@@ -2,10 +2,10 @@
 import { OPERATOR } from "@/lib/accounts/auth/store";
 import { db } from "@/lib/platform/database/db";
 import { listRecent } from "@/lib/schedule/changes/recent-store";
-import { changeRequestSchema, newScheduleItemSchema } from "@/lib/schedule/items/admin-schema";
+import { changeRequestSchema } from "@/lib/schedule/items/admin-schema";
 import { changeItem } from "@/lib/schedule/items/change-store";
-import { createItem } from "@/lib/schedule/items/store";
 import { deleteItem, restoreDeletion } from "@/lib/schedule/items/trash-store";
+import { addToPlan } from "@/tests/support/fixtures/stored-plan";
 import { emptyTables, withHub } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
 
@@ -17,8 +17,7 @@ let choir = "";
 beforeEach(async () => {
   setClock(NOW);
   await emptyTables("scheduleItem", "scheduleChange", "scheduleSeries");
-  const plan = async (title: string) =>
-    (await createItem(OPERATOR, newScheduleItemSchema.parse({ title, scheduledDate: "2026-12-01" }))).id;
+  const plan = async (title: string) => (await addToPlan({ title, scheduledDate: "2026-12-01" })).id;
   [walk, choir] = [await plan("Walk"), await plan("Choir")];
 });
 

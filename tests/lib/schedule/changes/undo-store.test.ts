@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { OPERATOR } from "@/lib/accounts/auth/store";
+import { db } from "@/lib/platform/database/db";
 import { weekdayOf } from "@/lib/platform/time/civil-date";
 import { changeSeveral } from "@/lib/schedule/changes/many-store";
 import { listRecent } from "@/lib/schedule/changes/recent-store";
@@ -30,7 +31,6 @@ beforeEach(async () => {
   itIs("2026-11-23");
   await emptyTables("scheduleItem", "scheduleSeries", "scheduleChange");
 });
-afterEach(() => jest.restoreAllMocks());
 
 const add = (title: string, over: object = {}) =>
   createItems(OPERATOR, scheduleRequestSchema.parse({ title, scheduledDate: "2026-11-24", ...over }));
@@ -97,13 +97,13 @@ describe("a later change", () => {
     await expect(undoAfter(first, later)).resolves.toHaveProperty("count");
   });
 
-  test.each<[first: Step, later: Step, refusal: string]>([
-    ["another title", "one's title", "changed again later"],
-    ["more days", "one's place", "changed again later"],
-    ["a later move", "the end's deletion", "deleted later"],
-    ["one's deletion", "a move", "changed again later"],
-  ])("is in the way of undoing %s: %s", async (first, later, refusal) => {
-    await expect(undoAfter(first, [later])).rejects.toMatchObject({ message: expect.stringContaining(refusal) });
+  test.each<[first: Step, later: Step[], refusal: string]>([
+    ["another title", ["one's title"], "changed again later"],
+    ["more days", ["one's place"], "changed again later"],
+    ["a later move", ["a move", "the end's deletion"], "deleted later"],
+    ["one's deletion", ["a move"], "changed again later"],
+  ])("is in the way of undoing %s: %j", async (first, later, refusal) => {
+    await expect(undoAfter(first, later)).rejects.toMatchObject({ message: expect.stringContaining(refusal) });
   });
 
   test("of the next items alone is in the way", async () => {
@@ -123,8 +123,8 @@ describe("an undo", () => {
     await add("Choir", { scheduledDate: "2026-12-02" });
     const before = await said();
     const weekdays = { recurrenceWeekdays: [2, 3], changesRhythm: true };
-    const undo = await edit(await find("Physio"), { ...ENDS, ...weekdays }, "following");
-    const { id, version } = await find("Physio", 2);
+    const undo = await edit(await find("Physio", 2), { ...ENDS, ...weekdays }, "following");
+    const { id, version } = await find("Physio", 4);
     await undo();
     expect([await said(), await listRecent(OPERATOR)]).toEqual([before, []]);
     expect((await plan()).find((item) => item.id === id)?.version).toBeGreaterThan(version);
@@ -178,17 +178,31 @@ describe("an undo", () => {
     expect((await plan()).slice(-8).map(({ title }) => title)).toContain("Physio");
   });
 
-  test("marks what was done, no other item, and keeps a later mark", async () => {
-    await add("Physio");
-    await add("Choir");
-    const { id } = await find("Physio");
-    await markItem(OPERATOR, id, true);
-    const undo = await edit(await find("Physio"), { scheduledDate: "2026-11-25" });
-    itIs("2026-11-24");
-    await markItem(OPERATOR, id, true);
+  test("of an older release's change, which has no set, leaves items made later", async () => {
+    await add("Physio", { ...WEEKLY, recurrenceEnds: "never" });
+    const undo = await STEPS["another title"]();
+    const { id, content } = await db.read.scheduleChange.findFirstOrThrow();
+    const older = JSON.stringify({ ...JSON.parse(content), set: undefined });
+    await db.write((tx) => tx.scheduleChange.update({ where: { id }, data: { content: older } }));
+    itIs("2026-12-23");
+    await extendSeries();
     await undo();
-    const [choir, physio] = [await find("Choir"), await find("Physio")];
-    expect([choir.isCompleted, physio.completedAt]).toEqual([false, "2026-11-24T17:00:00.000Z"]);
+    expect((await plan()).at(-1)?.title).toBe("Swim");
+  });
+
+  test("marks what was done, no other item, and keeps a later mark", async () => {
+    for (const title of ["Physio", "Choir"]) await add(title);
+    const mark = async () => markItem(OPERATOR, (await find("Physio")).id, true);
+    await mark();
+    const move = async (title: string) => edit(await find(title), { scheduledDate: "2026-11-25" });
+    for (const title of ["Physio", "Choir"]) await (await move(title))();
+    expect(await find("Physio")).toMatchObject({ isCompleted: true, completedAt: "2026-11-23T17:00:00.000Z" });
+    const undo = await move("Physio");
+    itIs("2026-11-24");
+    await mark();
+    await undo();
+    expect((await find("Physio")).completedAt).toBe("2026-11-24T17:00:00.000Z");
+    expect((await find("Choir")).isCompleted).toBe(false);
   });
 
   test("is of edits alone", async () => {

@@ -4,8 +4,6 @@ import { checklistOf } from "@/lib/schedule/checklist/rules";
 const TODAY = "2026-11-20";
 const tick = (task: "shachris" | "mincha", done = true, date = TODAY) => ({ date, task, done });
 
-beforeEach(() => localStorage.clear());
-
 test("an unconnected screen keeps its marks through a reload until the day changes", () => {
   expect(localList.tick(tick("shachris"))).toEqual(checklistOf(TODAY, ["shachris"]));
   const reloaded = createLocalList(() => localStorage);

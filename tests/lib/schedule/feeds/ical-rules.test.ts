@@ -2,20 +2,19 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { type FeedItem, formatCalendar } from "@/lib/schedule/feeds/ical-rules";
-import { NOBODY } from "@/tests/support/fixtures/schedule-items";
+import { EMPTY_FIELDS } from "@/lib/schedule/items/item-schema";
 
 const ZONE = "America/New_York";
 
 function item(changes: Partial<FeedItem> = {}): FeedItem {
   return {
+    ...EMPTY_FIELDS,
     id: "abc",
     title: "Dr. Levin",
-    description: "",
     scheduledDate: "2026-11-24",
     scheduledTime: "14:30",
     category: "medical",
     version: 3,
-    ...NOBODY,
     updatedAt: new Date("2026-11-20T10:00:00.500Z"),
     ...changes,
   };

@@ -36,7 +36,6 @@ beforeEach(() => {
   started.length = 0;
   closed.mockClear();
 });
-afterEach(() => jest.useRealTimers());
 
 test("plays two notes, and closes when they have faded", async () => {
   aBrowser("running");

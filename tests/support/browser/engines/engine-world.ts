@@ -25,7 +25,7 @@ const GALLERY: readonly Seed[] = [
 
 const START = { WebKit: startWebkit, Firefox: startFirefox } as const;
 
-export type Engine = keyof typeof START;
+type Engine = keyof typeof START;
 
 /** A started hub with a small gallery, a browser, and a network that can be cut between the two. */
 export type EngineWorld = {

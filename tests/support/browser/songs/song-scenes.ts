@@ -15,7 +15,7 @@ const ALBUMS: readonly [title: string, artist: string, songs: number][] = [
   ["Purim", "", 2],
   ["", "", 1],
 ];
-const SONGS: readonly Song[] = ALBUMS.flatMap(([album, artist, songs], at) =>
+export const SONGS: readonly Song[] = ALBUMS.flatMap(([album, artist, songs], at) =>
   Array.from({ length: songs }, (_, index) => ({
     ...{ id: `s${at}-${index}`, album, artist: artist || `Singer ${index + 1}`, disc: null, track: index + 1 },
     title: index === 0 ? "Menucha V’Simcha, as Zaidy sang it with all of his children" : `Niggun ${index + 1}`,

@@ -21,7 +21,7 @@ export type FilmFacts = {
   audioBitrate: number;
 };
 
-export type FilmPlan = { width: number; height: number; bitrate: number; framesPerSecond: number | null };
+type FilmPlan = { width: number; height: number; bitrate: number; framesPerSecond: number | null };
 
 /** H.264 takes even numbers only. */
 const even = (pixels: number) => Math.max(2, 2 * Math.round(pixels / 2));

@@ -217,7 +217,7 @@ export function stepFor(rows: readonly QueueRow[]): UploadStep {
   return countRows(rows, "ready", "asked", "shrinking") === 0 && countRows(rows, "sent") > 0 ? "success" : "preview";
 }
 
-export type WholeProgress = {
+type WholeProgress = {
   sent: number;
   total: number;
   sentBytes: number;

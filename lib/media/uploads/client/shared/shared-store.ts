@@ -9,11 +9,11 @@ const FILES = "files";
 /** A file that was shared with the page, null where only words were; `share` is the same for what was shared in one go, `keptAt` in epoch ms. */
 const sharedFileSchema = z.object({
   share: z.string(),
-  file: z.nullable(z.instanceof(File)),
+  file: z.nullable(z.custom<File>((value) => value instanceof File)),
   text: z.string(),
   keptAt: z.number(),
 });
-export type SharedFile = z.infer<typeof sharedFileSchema> & { key: number };
+type SharedFile = z.infer<typeof sharedFileSchema> & { key: number };
 
 function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { createListeners } from "@/lib/platform/listeners";
 /** `seconds` long; `url` plays it until it is dropped or replaced. */
 export type VoiceRecording = { file: File; seconds: number; url: string };
 
-export type VoiceState = {
+type VoiceState = {
   step: "ready" | "asking" | "recording" | "stopping";
   seconds: number;
   stream: MediaStream | null;

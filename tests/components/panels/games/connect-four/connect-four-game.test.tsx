@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { ConnectFourGame } from "@/components/panels/games/connect-four/connect-four-game";
 import { connectFour, NO_GAMES } from "@/lib/library/games/connect-four/rules";
-import { leaveGame, noGameBeforeEach, press, status } from "@/tests/support/components/games";
+import { leaveGame, press, status } from "@/tests/support/components/games";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
-noGameBeforeEach();
+beforeEach(() => jest.useFakeTimers());
 
 const show = () => showOnHub(<ConnectFourGame />, { address: "/?activity=games&game=connect-four" });
 const column = (number: number) => screen.getByRole("button", { name: new RegExp(`^Column ${number},`) });

@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { HangmanGame } from "@/components/panels/games/hangman/hangman-game";
 import { FIRST_OPTIONS } from "@/lib/library/games/hangman/rules";
-import { keptGame, leaveGame, noGameBeforeEach, press, status } from "@/tests/support/components/games";
+import { keptGame, leaveGame, press, status } from "@/tests/support/components/games";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
-noGameBeforeEach();
+beforeEach(() => jest.useFakeTimers());
 
 const show = () => showOnHub(<HangmanGame />, { address: "/?activity=games&game=hangman" });
 const left = (guessed: string, word = "SHABBOS") => leaveGame("hangman", { ...FIRST_OPTIONS, word, guessed });

@@ -2,10 +2,10 @@ import { screen, within } from "@testing-library/react";
 import { MitzvahGame } from "@/components/panels/games/mitzvah/mitzvah-game";
 import { COMMANDMENTS } from "@/lib/library/games/mitzvah/content";
 import { DEALT, FIRST_OPTIONS } from "@/lib/library/games/mitzvah/rules";
-import { keptGame, leaveGame, noGameBeforeEach, status } from "@/tests/support/components/games";
+import { keptGame, leaveGame, status } from "@/tests/support/components/games";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
-noGameBeforeEach();
+beforeEach(() => jest.useFakeTimers());
 
 const tefillin = {
   ...FIRST_OPTIONS,
@@ -108,11 +108,4 @@ test("New Game hides another mitzvah and keeps the counts, after the end and bef
   await tap(button("Is it a prohibition?"));
   await tap(button("New Game"));
   expect(keptGame("mitzvah")).toMatchObject({ asked: [], stats: { won: 4, lost: 1 } });
-});
-
-test("leaving while a guess is shown: the questions are there 2 s after return", async () => {
-  leaveGame("mitzvah", { ...tefillin, phase: "feedback", last: "guess", guesses: ["Learning Torah"] });
-  await show();
-  await settle(2000);
-  expect(screen.getByRole("group", { name: "Questions" })).toBeInTheDocument();
 });

@@ -2,10 +2,10 @@ import { createEvent, fireEvent, screen, within } from "@testing-library/react";
 import { SudokuGame } from "@/components/panels/games/sudoku/sudoku-game";
 import { FIRST_OPTIONS, type Move, sudoku } from "@/lib/library/games/sudoku/rules";
 import type { State } from "@/lib/library/games/sudoku/schema";
-import { keptGame, leaveGame, noGameBeforeEach, press, status } from "@/tests/support/components/games";
+import { keptGame, leaveGame, press, status } from "@/tests/support/components/games";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
-noGameBeforeEach();
+beforeEach(() => jest.useFakeTimers());
 
 const fresh = sudoku.start(1, FIRST_OPTIONS);
 const empties = fresh.given.flatMap((digit, place) => (digit === 0 ? [place] : []));

@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { TicTacToeGame } from "@/components/panels/games/tic-tac-toe/tic-tac-toe-game";
 import { FIRST_OPTIONS, NO_GAMES, ticTacToe } from "@/lib/library/games/tic-tac-toe/rules";
-import { leaveGame, noGameBeforeEach, press, status } from "@/tests/support/components/games";
+import { leaveGame, press, status } from "@/tests/support/components/games";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
-noGameBeforeEach();
+beforeEach(() => jest.useFakeTimers());
 
 const show = () => showOnHub(<TicTacToeGame />, { address: "/?activity=games&game=tic-tac-toe" });
 const square = (row: number, column: number) =>

@@ -10,10 +10,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   client = new QueryClient({ defaultOptions: QUERY_DEFAULTS });
 });
-afterEach(() => {
-  client.clear();
-  jest.useRealTimers();
-});
+afterEach(() => client.clear());
 
 test("a code is asked for, and checked on the way in", async () => {
   const network = fakeNetwork();

@@ -7,12 +7,9 @@ import { isKnownVisitor } from "@/lib/accounts/auth/visitors/standing";
 import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 import { aKiosk, anAccount, anUploadLink, cookieOf } from "@/tests/support/fixtures/people";
-import { closeTestHub, openTestHub } from "@/tests/support/hub";
+import { withHub } from "@/tests/support/hub";
 
-let hub: Awaited<ReturnType<typeof openTestHub>>;
-beforeAll(async () => void (hub = await openTestHub()));
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => closeTestHub(hub));
+withHub();
 
 const NETWORK = "203.0.113.0/24";
 

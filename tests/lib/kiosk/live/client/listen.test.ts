@@ -61,11 +61,7 @@ beforeEach(() => {
   stop = listenToHub({ onTopics, onAlive });
 });
 
-afterEach(() => {
-  stop();
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => stop());
 
 test("reports what changed and continues after the last event of an ended stream", async () => {
   await pass(0);

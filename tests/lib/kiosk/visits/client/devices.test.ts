@@ -58,7 +58,6 @@ async function started(answers: Answer[]) {
 const BOTH: Answer = { kinds: ["audio", "video"] };
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test("one question opens camera and microphone", async () => {
   const { devices, asked, sent } = await started([BOTH]);

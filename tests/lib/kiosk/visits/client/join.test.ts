@@ -14,7 +14,6 @@ beforeEach(() => {
   Object.assign(globalThis, { MediaStream: class {} });
   AbortSignal.timeout ??= () => new AbortController().signal;
 });
-afterEach(() => jest.useRealTimers());
 
 function answered(answer: Answer) {
   network.on("POST /api/visits/v/answer", answer);

@@ -30,7 +30,6 @@ function open(requests: Partial<Told["requests"]>) {
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test("a read begins after the last signal that came", async () => {
   const asked: number[] = [];

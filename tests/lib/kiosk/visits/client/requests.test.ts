@@ -17,7 +17,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   network = fakeNetwork();
 });
-afterEach(() => jest.useRealTimers());
 
 /** The last answer repeats. */
 const answers = (request: string, ...all: Answer[]) =>
@@ -114,5 +113,4 @@ test("a line that carries nothing counts as away after ten seconds", async () =>
   };
   await after(1.5, visitRequests.decline("v", "e"));
   expect(signals.map((signal): unknown => signal?.reason)).toEqual([10_000, 10_000]);
-  jest.restoreAllMocks();
 });

@@ -25,10 +25,7 @@ beforeEach(() => {
   made = jest.fn().mockResolvedValue(undefined);
   stop = startNightCheck({ look }, made);
 });
-afterEach(() => {
-  stop();
-  jest.useRealTimers();
-});
+afterEach(() => stop());
 
 test("a screen that rests tests the relay once", async () => {
   await pass(9);

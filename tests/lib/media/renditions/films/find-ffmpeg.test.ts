@@ -6,7 +6,6 @@ import { env, overrideEnv, parseEnv } from "@/lib/platform/env";
 import { CODECS, ENCODERS, ownFolder, program, removeFolders } from "@/tests/support/films";
 
 afterEach(() => {
-  jest.restoreAllMocks();
   overrideEnv();
   removeFolders();
 });

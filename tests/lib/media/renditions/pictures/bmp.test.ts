@@ -1,14 +1,7 @@
 /** @jest-environment node */
-import { causeOf, type Color, makePicture } from "@/tests/support/make-picture";
+import { causeOf, type Color, COLORS, makePicture, UPRIGHT } from "@/tests/support/make-picture";
 
-const COLORS: Record<string, Color> = {
-  red: [220, 20, 30],
-  green: [20, 180, 40],
-  blue: [30, 40, 210],
-  white: [240, 240, 240],
-};
 const NAMES = Object.keys(COLORS);
-const UPRIGHT = ["red", "green", "blue", "white"];
 
 type BmpPlan = {
   bits: 1 | 4 | 8 | 16 | 24 | 32;
@@ -80,7 +73,7 @@ test.each<BmpPlan>([
   { bits: 4, compression: 2, width: 51 },
 ])("a BMP image of %o is shown", async (plan) => {
   const { view } = await makePicture(aBmp(plan));
-  expect([view.size, view.corners(COLORS)]).toEqual([[plan.width ?? 50, 30], UPRIGHT]);
+  expect([view.size, view.corners()]).toEqual([[plan.width ?? 50, 30], UPRIGHT]);
 });
 
 test("a BMP image of one pixel is shown, which is shorter than a header with masks", async () => {
@@ -89,7 +82,7 @@ test("a BMP image of one pixel is shown, which is shorter than a header with mas
 
 test("a BMP image of two colors is shown", async () => {
   const { view } = await makePicture(aBmp({ bits: 1, width: 33 }));
-  expect(view.corners(COLORS)).toEqual([NAMES[0], NAMES[1], NAMES[0], NAMES[1]]);
+  expect(view.corners()).toEqual([NAMES[0], NAMES[1], NAMES[0], NAMES[1]]);
 });
 
 test("only a cut-off BMP image is shown while half of its rows are present", async () => {
@@ -97,7 +90,7 @@ test("only a cut-off BMP image is shown while half of its rows are present", asy
     const whole = aBmp(plan);
     const begin = whole.readUInt32LE(10);
     const cut = (share: number) => whole.subarray(0, begin + (whole.length - begin) * share);
-    expect((await makePicture(cut(0.7))).view.corners(COLORS).slice(2)).toEqual(["blue", "white"]);
+    expect((await makePicture(cut(0.7))).view.corners().slice(2)).toEqual(["blue", "white"]);
     expect([await causeOf(cut(0.7)), await causeOf(cut(0.3))]).toEqual(["part", "damaged"]);
   }
 });

@@ -26,7 +26,6 @@ beforeAll(async () => {
   kiosk = (await aKiosk()).cookie;
 });
 beforeEach(() => db.write((tx) => tx.mediaItem.deleteMany()));
-afterEach(() => jest.restoreAllMocks());
 
 const send = async (file: Bytes = MEDIA.mp4) => (await anItem(family, file)).id;
 const list = async (cookie: string, query = ""): Promise<MediaItem[]> =>
@@ -53,9 +52,10 @@ describe("what the caretaker is told", () => {
     for (const file of [MEDIA.mp4, MEDIA.mp4, MEDIA.opus]) await send(file);
     const deleted = await send();
     while ((await runJob(waitForFfmpeg)) === "worked");
+    await send();
     await db.write((tx) => tx.mediaItem.update({ where: { id: deleted }, data: { deletedAt: new Date() } }));
     expect(await (await callRoute(ffmpegRoute, { cookie: admin })).json()).toEqual({ films: 2, recordings: 1 });
-    expect((await list(admin))[0]).toMatchObject({ preparation: "preparing", trouble: { cause: "needs-ffmpeg" } });
+    expect((await list(admin)).at(-1)).toMatchObject({ preparation: "preparing", trouble: { cause: "needs-ffmpeg" } });
   });
 
   test.each([
@@ -136,10 +136,37 @@ describe("Try again", () => {
     while ((await runJob(makerOf("thumb", kind))) === "worked");
     await db.write((tx) => tx.mediaItem.update({ where: { id: ids[0] ?? "" }, data: { preparation: before } }));
     const lost = await db.read.rendition.findFirstOrThrow({ where: { itemId: ids[0] ?? "", kind } });
+    const queuedAt = later(60_000);
+    setClock(queuedAt);
     await replaceRendition(lost.objectKey);
     const [again, other] = await Promise.all(ids.map(jobOf));
     const shownAs = await Promise.all(ids.map(async (id) => (await shown(id))?.preparation));
-    expect([shownAs, again, other?.state]).toMatchObject([[after, "ready"], { state: "waiting", lane }, "done"]);
+    expect([shownAs, again, other?.state]).toMatchObject([
+      [after, "ready"],
+      { state: "waiting", lane, queuedAt },
+      "done",
+    ]);
+  });
+
+  test.each([
+    ["a photo that is shown without it delays nothing", MEDIA.jpeg, "ready", PRIORITY.shown],
+    ["a photo that is not comes before what is shown", MEDIA.heic, "preparing", PRIORITY.hidden],
+  ] as const)("the lost view of %s", async (_what, file, preparation, priority) => {
+    const id = await send(file);
+    await runJob(makerOf("thumb", "view"));
+    const { objectKey } = await db.read.rendition.findFirstOrThrow({ where: { itemId: id, kind: "view" } });
+    await replaceRendition(objectKey);
+    await replaceRendition(objectKey);
+    expect([(await shown(id))?.preparation, (await jobOf(id)).priority]).toEqual([preparation, priority]);
+  });
+
+  test("captions that are lost leave a job that waits as it is", async () => {
+    const id = await send();
+    await runJob(makerOf("poster", "captions"));
+    await db.write((tx) => tx.mediaJob.updateMany({ data: { state: "waiting" } }));
+    const { objectKey } = await db.read.rendition.findFirstOrThrow({ where: { itemId: id, kind: "captions" } });
+    await replaceRendition(objectKey);
+    expect((await jobOf(id)).lane).toBe("quick");
   });
 
   test("then it is shown, or says again why not", async () => {

@@ -32,7 +32,6 @@ let root = "";
 beforeAll(() => void (root = mkdtempSync(path.join(tmpdir(), "songs-"))));
 afterAll(() => rmSync(root, { recursive: true }));
 beforeEach(() => void jest.spyOn(logSink, "write").mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 async function read(bytes: Uint8Array) {
   const folder = mkdtempSync(path.join(root, "one-"));

@@ -16,10 +16,7 @@ const rangeOf = (chunk: number) => ({
 const some = (bytes: number, fill = 1) => Buffer.alloc(bytes, fill);
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  IDS.forEach((id) => forgetBeginnings(id));
-  jest.useRealTimers();
-});
+afterEach(() => IDS.forEach((id) => forgetBeginnings(id)));
 
 function keep(id: string, chunk: number, bytes: Buffer, sender = 0): void {
   keepBeginning(id, senderOf(sender), rangeOf(chunk), bytes);

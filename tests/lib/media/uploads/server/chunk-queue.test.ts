@@ -25,7 +25,6 @@ beforeEach(() => {
   offset = 0;
   order = [];
 });
-afterEach(() => jest.restoreAllMocks());
 
 test("chunks that are here before those before them are accepted in their order", async () => {
   const gates = [aGate(), aGate(), aGate()];

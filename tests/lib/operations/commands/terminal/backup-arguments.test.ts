@@ -53,6 +53,13 @@ test.each([
   expect(() => parseBackupArguments(words)).toThrow(/^Usage:\n {2}npm run backup -- DIR/),
 );
 
+test("both usages name the addresses of backups", () => {
+  expect(() => parseBackupArguments([])).toThrow(
+    "\n  npm run backup -- s3://BUCKET/NAME   backs it up to a bucket, with the settings BACKUP_S3_…\n",
+  );
+  expect(() => parseRestoreArguments([])).toThrow("\n  DIR may be s3://BUCKET/NAME, with the settings BACKUP_S3_…\n");
+});
+
 const AT = "2026-11-20T03:30:00.000Z";
 const alive = {
   accounts: [{ username: "miriam", role: "admin" }],

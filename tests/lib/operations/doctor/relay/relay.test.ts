@@ -36,7 +36,7 @@ describeWithTurnserver("with the real relay", () => {
   });
 
   test.each([
-    ["that is expired", SECRET, "visit-phone", -1000],
+    ["that is expired", SECRET, "visit-phone", -HOUR],
     ["of another secret", `${SECRET}!`, "visit-phone", HOUR],
   ])("a credential %s is refused", async (_which, secret, of, ms) => {
     const { error } = await tryRelay({ ...relay, transport: "udp" }, relayCredential(secret, of, at(ms)));

@@ -141,7 +141,6 @@ test("a file that can't be read holds up no other", async () => {
   const joining = joinLivePhotos(files);
   await jest.advanceTimersByTimeAsync(3000);
   expect(await joining).toEqual(files);
-  jest.useRealTimers();
 });
 
 test.each<[string, Buffer, Motion | null]>([

@@ -51,30 +51,14 @@ test("the last 500 are kept", () => {
   expect(JSON.parse([...values.values()][0] ?? "")).toHaveLength(500);
 });
 
-test.each([
-  "",
-  "{",
-  "null",
-  '[{"link":1}]',
-  '{"a":1}',
-  '[{"link":"","fingerprint":"f","sentAt":"yesterday"}]',
-  '[{"link":"","fingerprint":"f","sentAt":1e300}]',
-])("a store that holds %j counts as empty and is written again", (stored) => {
-  const { local, values } = storage();
-  values.set("naches.sent-before", stored);
-  const memory = createSentMemory({ local, now: () => 7 });
-  expect(memory.find("", "f")).toBeNull();
-  memory.remember("", "f");
-  expect(memory.find("", "f")).toBe(7);
-});
-
-test("a store that is forbidden or full stops nothing", () => {
-  const memory = createSentMemory({
-    local: () => {
-      throw new DOMException("denied", "SecurityError");
-    },
-    now: () => 1,
-  });
-  expect(() => memory.remember("", "f")).not.toThrow();
-  expect(memory.find("", "f")).toBeNull();
-});
+test.each(['[{"link":"","fingerprint":"f","sentAt":"yesterday"}]', '[{"link":"","fingerprint":"f","sentAt":1e300}]'])(
+  "a store that holds %j counts as empty and is written again",
+  (stored) => {
+    const { local, values } = storage();
+    values.set("naches.sent-before", stored);
+    const memory = createSentMemory({ local, now: () => 7 });
+    expect(memory.find("", "f")).toBeNull();
+    memory.remember("", "f");
+    expect(memory.find("", "f")).toBe(7);
+  },
+);

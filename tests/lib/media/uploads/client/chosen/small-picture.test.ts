@@ -27,10 +27,6 @@ describe("in a browser that shows nothing", () => {
     });
     Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new DOMException("no", "InvalidStateError")) });
   });
-  afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
 
   test.each([
     ["IMG_1.heic", ""],

@@ -33,8 +33,6 @@ function setUp() {
 
 const namesIn = (memory: ReturnType<typeof createQueueMemory>) => memory.unfinished().map(({ name }) => name);
 
-beforeEach(() => localStorage.clear());
-
 test("after a reload the phone knows what was sent and what was not, with its message", () => {
   const { memory, reload } = setUp().openTab();
   memory.keep([file("a.jpg"), file("b.mp4", { note: "Only this" })]);
@@ -112,24 +110,10 @@ test("an upload known by its session has no name, and another tab's is hidden", 
   expect(findUnfinished(two.memory, [500, 700])).toEqual({ names: [""], sent: 0 });
 });
 
-test.each(["{", '{"name":"a"}', "null", '[{"name":5}]'])("%s in the store counts as empty", (stored) => {
-  localStorage.setItem("naches.upload-queue", stored);
+test("a file without a name of text counts for nothing", () => {
   const { memory } = setUp().openTab();
-  expect(namesIn(memory)).toEqual([]);
-});
-
-test("a forbidden store breaks nothing", () => {
-  const forbidden = () => {
-    throw new DOMException("The operation is insecure.", "SecurityError");
-  };
-  const memory = createQueueMemory({
-    local: forbidden,
-    session: forbidden,
-    now: () => 0,
-    newId: () => "tab",
-    locks: { hold: () => undefined, held: async () => null },
-  });
   memory.keep([file("a.jpg")]);
-  memory.markSent(file("a.jpg"));
+  const stored = String(localStorage.getItem("naches.upload-queue"));
+  localStorage.setItem("naches.upload-queue", stored.replace('"a.jpg"', "5"));
   expect(namesIn(memory)).toEqual([]);
 });
