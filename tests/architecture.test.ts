@@ -176,6 +176,15 @@ describe("the budgets", () => {
       [],
     ));
 
+  test("a part of a page that does not arrive is asked for again", () => {
+    const parts = sources.filter((file) => read(file).includes('from "next/dynamic"'));
+    expect(parts.length).toBeGreaterThan(10);
+    const asked = /\bdynamic(<\w+>)?\(\s*(async )?\(\) =>\s*(\(await )?untilLoaded\(/g;
+    expect(
+      parts.filter((file) => read(file).match(/\bdynamic[(<]/g)?.length !== read(file).match(asked)?.length),
+    ).toEqual([]);
+  });
+
   test("every route handler is made by the wrapper", () => {
     const routes = sources.filter((file) => layer(file) === "app" && file.endsWith("/route.ts"));
     expect(routes.length).toBeGreaterThan(10);

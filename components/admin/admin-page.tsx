@@ -14,6 +14,7 @@ import { ButtonLink, buttonVariants } from "@/components/ui/button";
 import { LoadingBlock } from "@/components/ui/feedback/loading-block";
 import { userQuery } from "@/lib/accounts/auth/queries";
 import type { User } from "@/lib/accounts/auth/schema";
+import { untilLoaded } from "@/lib/platform/api/retry-load";
 import { cn } from "@/lib/platform/cn";
 import { useQueryParam } from "@/lib/platform/navigation/use-query-param";
 
@@ -49,7 +50,7 @@ function StoreNotice() {
 }
 
 /** Who is in already never sees it. */
-const AdminDoor = dynamic(() => import("@/components/admin/admin-door").then((module) => module.AdminDoor));
+const AdminDoor = dynamic(async () => (await untilLoaded(() => import("@/components/admin/admin-door"))).AdminDoor);
 
 type SectionsProps = AdminPanelProps & {
   /** True if the stored files belong to this installation (D43). */

@@ -19,14 +19,15 @@ import {
 } from "lucide-react";
 import dynamic from "next/dynamic";
 import type { AdminSection } from "@/components/admin/admin-section";
+import { untilLoaded } from "@/lib/platform/api/retry-load";
 
 /** The first section while setup steps remain; afterwards reached only by its own address. */
 export const FIRST_STEPS: AdminSection = {
   id: "first-steps",
   label: "Get started",
   icon: Footprints,
-  Panel: dynamic(() =>
-    import("@/components/admin/first-steps/first-steps-panel").then((module) => module.FirstStepsPanel),
+  Panel: dynamic(
+    async () => (await untilLoaded(() => import("@/components/admin/first-steps/first-steps-panel"))).FirstStepsPanel,
   ),
 };
 
@@ -36,93 +37,101 @@ export const ADMIN_SECTIONS = [
     id: "overview",
     label: "Overview",
     icon: LayoutDashboard,
-    Panel: dynamic(() => import("@/components/admin/overview/overview-panel").then((module) => module.OverviewPanel)),
+    Panel: dynamic(
+      async () => (await untilLoaded(() => import("@/components/admin/overview/overview-panel"))).OverviewPanel,
+    ),
   },
   {
     id: "schedule",
     label: "Schedule",
     icon: CalendarDays,
-    Panel: dynamic(() => import("@/components/admin/schedule/schedule-panel").then((module) => module.SchedulePanel)),
+    Panel: dynamic(
+      async () => (await untilLoaded(() => import("@/components/admin/schedule/schedule-panel"))).SchedulePanel,
+    ),
   },
   {
     id: "care",
     label: "Care log",
     icon: ClipboardList,
-    Panel: dynamic(() => import("@/components/admin/care/care-panel").then((module) => module.CarePanel)),
+    Panel: dynamic(async () => (await untilLoaded(() => import("@/components/admin/care/care-panel"))).CarePanel),
   },
   {
     id: "checklist",
     label: "Checklist",
     icon: ListChecks,
-    Panel: dynamic(() =>
-      import("@/components/admin/checklist/checklist-panel").then((module) => module.ChecklistPanel),
+    Panel: dynamic(
+      async () => (await untilLoaded(() => import("@/components/admin/checklist/checklist-panel"))).ChecklistPanel,
     ),
   },
   {
     id: "household",
     label: "Household",
     icon: UserRoundCog,
-    Panel: dynamic(() =>
-      import("@/components/admin/household/household-panel").then((module) => module.HouseholdPanel),
+    Panel: dynamic(
+      async () => (await untilLoaded(() => import("@/components/admin/household/household-panel"))).HouseholdPanel,
     ),
   },
   {
     id: "activities",
     label: "Activities",
     icon: Puzzle,
-    Panel: dynamic(() =>
-      import("@/components/admin/activities/activities-panel").then((module) => module.ActivitiesPanel),
+    Panel: dynamic(
+      async () => (await untilLoaded(() => import("@/components/admin/activities/activities-panel"))).ActivitiesPanel,
     ),
   },
   {
     id: "links",
     label: "Family links",
     icon: Link2,
-    Panel: dynamic(() => import("@/components/admin/links/links-panel").then((module) => module.LinksPanel)),
+    Panel: dynamic(async () => (await untilLoaded(() => import("@/components/admin/links/links-panel"))).LinksPanel),
   },
   {
     id: "calendars",
     label: "Calendars",
     icon: CalendarSync,
-    Panel: dynamic(() =>
-      import("@/components/admin/calendars/calendars-panel").then((module) => module.CalendarsPanel),
+    Panel: dynamic(
+      async () => (await untilLoaded(() => import("@/components/admin/calendars/calendars-panel"))).CalendarsPanel,
     ),
   },
   {
     id: "screens",
     label: "Screens",
     icon: MonitorSmartphone,
-    Panel: dynamic(() => import("@/components/admin/screens/screens-panel").then((module) => module.ScreensPanel)),
+    Panel: dynamic(
+      async () => (await untilLoaded(() => import("@/components/admin/screens/screens-panel"))).ScreensPanel,
+    ),
   },
   {
     id: "visits",
     label: "Video visits",
     icon: Video,
-    Panel: dynamic(() => import("@/components/admin/visits/visits-panel").then((module) => module.VisitsPanel)),
+    Panel: dynamic(async () => (await untilLoaded(() => import("@/components/admin/visits/visits-panel"))).VisitsPanel),
   },
   {
     id: "rest",
     label: "Shabbos and idle screen",
     icon: MoonStar,
-    Panel: dynamic(() => import("@/components/admin/rest/rest-panel").then((module) => module.RestPanel)),
+    Panel: dynamic(async () => (await untilLoaded(() => import("@/components/admin/rest/rest-panel"))).RestPanel),
   },
   {
     id: "alerts",
     label: "Alerts",
     icon: Bell,
-    Panel: dynamic(() => import("@/components/admin/alerts/alerts-panel").then((module) => module.AlertsPanel)),
+    Panel: dynamic(async () => (await untilLoaded(() => import("@/components/admin/alerts/alerts-panel"))).AlertsPanel),
   },
   {
     id: "accounts",
     label: "Accounts",
     icon: KeyRound,
-    Panel: dynamic(() => import("@/components/admin/accounts/accounts-panel").then((module) => module.AccountsPanel)),
+    Panel: dynamic(
+      async () => (await untilLoaded(() => import("@/components/admin/accounts/accounts-panel"))).AccountsPanel,
+    ),
   },
   {
     id: "media",
     label: "Family media",
     icon: Images,
-    Panel: dynamic(() => import("@/components/admin/media/media-panel").then((module) => module.MediaPanel)),
+    Panel: dynamic(async () => (await untilLoaded(() => import("@/components/admin/media/media-panel"))).MediaPanel),
   },
 ] as const satisfies readonly AdminSection[];
 

@@ -54,6 +54,24 @@ test.describe("with an empty gallery", () => {
     expect(complaints.list()).toEqual([]);
   });
 
+  test("a panel whose program does not arrive comes later, and the hub stays", async ({ browser }) => {
+    const { page } = await aVisit(browser, server(), HUB);
+    // A screen that is never idle has loaded nothing early.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await go(page, "/");
+    let tries = 0;
+    await page.route("**/_next/static/chunks/**", (route) => route.abort());
+    await page.route("**/api/health", (route) => {
+      tries++;
+      return route.abort();
+    });
+    await tile(page).click();
+    await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThan(1);
+    await expect(page.getByRole("heading", { name: "Choose Your Activity" })).toBeVisible();
+    await page.unroute("**/_next/static/chunks/**");
+    await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+  });
+
   // D10
   test("Cancel leaves it as it was, and a family account connects it", async ({ browser }) => {
     const { page } = await aVisit(browser, server(), HUB);

@@ -18,14 +18,18 @@ import { SearchDialog } from "@/components/admin/search/search-dialog";
 import { Button } from "@/components/ui/button";
 import { LoadingBlock } from "@/components/ui/feedback/loading-block";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { untilLoaded } from "@/lib/platform/api/retry-load";
 import { formatCount } from "@/lib/platform/format/count";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { groupsOf, itemsOn, upcoming } from "@/lib/schedule/items/lists";
 import { QUICK_ACTIONS, SCHEDULE_TEXTS } from "@/lib/schedule/items/texts";
 
-const WeekView = dynamic(() => import("@/components/admin/schedule/week/week-view").then((module) => module.WeekView), {
-  loading: () => <LoadingBlock look="desk" text="Loading the week…" className="min-h-80" />,
-});
+const WeekView = dynamic(
+  async () => (await untilLoaded(() => import("@/components/admin/schedule/week/week-view"))).WeekView,
+  {
+    loading: () => <LoadingBlock look="desk" text="Loading the week…" className="min-h-80" />,
+  },
+);
 
 type Props = {
   plan: Schedule;

@@ -3,9 +3,10 @@
 import dynamic from "next/dynamic";
 import { useSyncExternalStore } from "react";
 import { ShortcutLayer } from "@/components/hub/panels/shortcut-layer";
+import { untilLoaded } from "@/lib/platform/api/retry-load";
 
-const EverythingElse = dynamic(() =>
-  import("@/components/hub/panels/everything-else").then((module) => module.EverythingElse),
+const EverythingElse = dynamic(
+  async () => (await untilLoaded(() => import("@/components/hub/panels/everything-else"))).EverythingElse,
 );
 
 function subscribe(listener: () => void): () => void {

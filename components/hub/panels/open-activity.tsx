@@ -6,13 +6,16 @@ import { ACTIVITY_PANELS, type PanelProps, PANEL_PRELOADS } from "@/components/h
 import { closeActivity, useOpenActivity } from "@/components/hub/panels/use-open-activity";
 import { lazyWithPreload } from "@/components/ui/lazy-with-preload";
 import { QUIET_ACTIVITIES } from "@/lib/library/activities/catalog";
+import { untilLoaded } from "@/lib/platform/api/retry-load";
 
 const ActivityDialog = lazyWithPreload(
-  dynamic(() => import("@/components/hub/panels/activity-dialog").then((module) => module.ActivityDialog)),
+  dynamic(async () => (await untilLoaded(() => import("@/components/hub/panels/activity-dialog"))).ActivityDialog),
   () => import("@/components/hub/panels/activity-dialog").then((module) => module.ActivityDialog),
 );
 
-const QuietNotice = dynamic(() => import("@/components/hub/panels/quiet-notice").then((module) => module.QuietNotice));
+const QuietNotice = dynamic(
+  async () => (await untilLoaded(() => import("@/components/hub/panels/quiet-notice"))).QuietNotice,
+);
 
 /** On a quiet Tisha B'Av a panel first says so. One that is open at its beginning stays open. */
 function QuietGate({ isQuiet, children }: { isQuiet: boolean; children: ReactNode }) {

@@ -27,16 +27,19 @@ import { hubCalendarQuery } from "@/lib/calendar/day/hub-queries";
 import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
 import { newsBadge } from "@/lib/media/items/news-rules";
 import { newsQuery } from "@/lib/media/news/queries";
+import { untilLoaded } from "@/lib/platform/api/retry-load";
 import { usePrefetchOnIdle } from "@/lib/platform/api/use-prefetch-on-idle";
 import { cn } from "@/lib/platform/cn";
 import { preloadShow } from "@/lib/schedule/one-press/mutations";
 
-const ReturnToHub = dynamic(() => import("@/components/hub/shell/return-to-hub").then((module) => module.ReturnToHub));
-const KioskRuntime = dynamic(() =>
-  import("@/components/hub/shell/kiosk-runtime").then((module) => module.KioskRuntime),
+const ReturnToHub = dynamic(
+  async () => (await untilLoaded(() => import("@/components/hub/shell/return-to-hub"))).ReturnToHub,
 );
-const ConnectScreen = dynamic(() =>
-  import("@/components/hub/shell/connect-screen").then((module) => module.ConnectScreen),
+const KioskRuntime = dynamic(
+  async () => (await untilLoaded(() => import("@/components/hub/shell/kiosk-runtime"))).KioskRuntime,
+);
+const ConnectScreen = dynamic(
+  async () => (await untilLoaded(() => import("@/components/hub/shell/connect-screen"))).ConnectScreen,
 );
 
 const LATER = [...PREFETCHES, preloadVisits, preloadShow];

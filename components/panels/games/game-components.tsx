@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
 import type { GameId } from "@/lib/library/games/catalog";
+import { untilLoaded } from "@/lib/platform/api/retry-load";
 
 function GameLoading() {
   return <p className="m-auto font-serif text-hub-tile font-bold">Loading…</p>;
@@ -10,41 +11,47 @@ function GameLoading() {
 
 /** The component of each game. Its bundle loads when the game opens, in the browser only, where its state is saved. */
 export const GAME_COMPONENTS: Record<GameId, ComponentType> = {
-  sudoku: dynamic(() => import("@/components/panels/games/sudoku/sudoku-game").then((module) => module.SudokuGame), {
-    ssr: false,
-    loading: GameLoading,
-  }),
+  sudoku: dynamic(
+    async () => (await untilLoaded(() => import("@/components/panels/games/sudoku/sudoku-game"))).SudokuGame,
+    {
+      ssr: false,
+      loading: GameLoading,
+    },
+  ),
   hangman: dynamic(
-    () => import("@/components/panels/games/hangman/hangman-game").then((module) => module.HangmanGame),
+    async () => (await untilLoaded(() => import("@/components/panels/games/hangman/hangman-game"))).HangmanGame,
     {
       ssr: false,
       loading: GameLoading,
     },
   ),
   spelling: dynamic(
-    () => import("@/components/panels/games/spelling/spelling-game").then((module) => module.SpellingGame),
+    async () => (await untilLoaded(() => import("@/components/panels/games/spelling/spelling-game"))).SpellingGame,
     {
       ssr: false,
       loading: GameLoading,
     },
   ),
   unscramble: dynamic(
-    () => import("@/components/panels/games/unscramble/unscramble-game").then((module) => module.UnscrambleGame),
+    async () =>
+      (await untilLoaded(() => import("@/components/panels/games/unscramble/unscramble-game"))).UnscrambleGame,
     { ssr: false, loading: GameLoading },
   ),
   mitzvah: dynamic(
-    () => import("@/components/panels/games/mitzvah/mitzvah-game").then((module) => module.MitzvahGame),
+    async () => (await untilLoaded(() => import("@/components/panels/games/mitzvah/mitzvah-game"))).MitzvahGame,
     {
       ssr: false,
       loading: GameLoading,
     },
   ),
   "connect-four": dynamic(
-    () => import("@/components/panels/games/connect-four/connect-four-game").then((module) => module.ConnectFourGame),
+    async () =>
+      (await untilLoaded(() => import("@/components/panels/games/connect-four/connect-four-game"))).ConnectFourGame,
     { ssr: false, loading: GameLoading },
   ),
   "tic-tac-toe": dynamic(
-    () => import("@/components/panels/games/tic-tac-toe/tic-tac-toe-game").then((module) => module.TicTacToeGame),
+    async () =>
+      (await untilLoaded(() => import("@/components/panels/games/tic-tac-toe/tic-tac-toe-game"))).TicTacToeGame,
     { ssr: false, loading: GameLoading },
   ),
 };

@@ -6,17 +6,18 @@ import type { BookView } from "@/components/shared/tanach/book-view";
 import type { ReaderLayer } from "@/components/shared/tanach/reader-layer";
 import { prepareReading, usePreparedReading } from "@/components/shared/tanach/use-prepared-reading";
 import { lazyWithPreload } from "@/components/ui/lazy-with-preload";
+import { untilLoaded } from "@/lib/platform/api/retry-load";
 import { useQueryParam } from "@/lib/platform/navigation/use-query-param";
 import { afterPaint } from "@/lib/platform/time/after-paint";
 
 /* Each import stands twice, because Next must see it inside `dynamic`. */
 export const TheBook = lazyWithPreload<ComponentProps<typeof BookView>>(
-  dynamic(() => import("@/components/shared/tanach/book-view").then((module) => module.BookView)),
+  dynamic(async () => (await untilLoaded(() => import("@/components/shared/tanach/book-view"))).BookView),
   () => import("@/components/shared/tanach/book-view").then((module) => module.BookView),
 );
 
 const Reader = lazyWithPreload<ComponentProps<typeof ReaderLayer>>(
-  dynamic(() => import("@/components/shared/tanach/reader-layer").then((module) => module.ReaderLayer)),
+  dynamic(async () => (await untilLoaded(() => import("@/components/shared/tanach/reader-layer"))).ReaderLayer),
   () => import("@/components/shared/tanach/reader-layer").then((module) => module.ReaderLayer),
 );
 

@@ -21,7 +21,10 @@ async function cacheSound(cache: Cache, path: string, room: number, init: Reques
   }
   const { headers, body } = response;
   const kept = ["Content-Type", "Content-Security-Policy", "X-Content-Type-Options", LENGTH];
-  await cache.put(path, new Response(body, { headers: kept.map((name) => [name, headers.get(name) ?? ""]) }));
+  await cache.put(
+    path,
+    new Response(body, { headers: kept.map((name): [string, string] => [name, headers.get(name) ?? ""]) }),
+  );
   return size;
 }
 

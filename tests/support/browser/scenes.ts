@@ -374,14 +374,22 @@ export const PANEL_SCENES: readonly Scene[] = [
 
 export const LOST_SCENES: readonly Scene[] = [
   scene("not-found", "empty", null, async (page) => void (await go(page, "/no/such/page"))),
-  scene("error-page", "empty", null, async (page) => {
-    await go(page, "/");
-    // The gallery's program does not arrive.
-    await page.route("**/_next/static/chunks/**", (route) => route.abort());
-    await tapUntil(page.getByRole("button", { name: /Family Videos/ }), () =>
-      expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible({ timeout: 2000 }),
-    );
-  }),
+  {
+    ...{ name: "error-page", world: "empty", account: null, alone: true },
+    open: async (page) => {
+      await page.clock.install();
+      await go(page, "/");
+      // The gallery's program is not on the server any longer.
+      await page.route("**/_next/static/chunks/**", (route) => route.fulfill({ status: 404 }));
+      await page.getByRole("button", { name: /Family Videos/ }).click();
+      await expect
+        .poll(async () => {
+          await page.clock.fastForward(5000);
+          return page.getByRole("heading", { name: "Something went wrong" }).isVisible();
+        })
+        .toBe(true);
+    },
+  },
 ];
 
 async function openAdmin(page: Page): Promise<void> {

@@ -7,9 +7,10 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ANSWER_TEXTS } from "@/lib/media/replies/texts";
 import { microphoneQuery } from "@/lib/media/replies/voice/microphone";
+import { untilLoaded } from "@/lib/platform/api/retry-load";
 
-const SayDialog = dynamic(() =>
-  import("@/components/panels/gallery/answers/say-dialog").then((module) => module.SayDialog),
+const SayDialog = dynamic(
+  async () => (await untilLoaded(() => import("@/components/panels/gallery/answers/say-dialog"))).SayDialog,
 );
 
 type Props = { itemId: string; sender: string; className: string; onSent: () => void };

@@ -30,7 +30,7 @@ const show = (podcasts: ListedPodcast[] | null, address = "/?activity=music") =>
   showOnHub(<MusicPanel timeZone="America/New_York" />, {
     address,
     seed: (client) => {
-      client.setQueryData(episodesQuery.queryKey, podcasts && { podcasts });
+      client.setQueryData(episodesQuery.queryKey, () => podcasts && { podcasts });
       client.setQueryData(songsQuery.queryKey, null);
     },
   });
