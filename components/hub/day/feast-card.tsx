@@ -10,9 +10,10 @@ function useDrawing(): typeof drawFeast | null {
   const [draw, setDraw] = useState<typeof drawFeast | null>(null);
   useEffect(() => {
     let isGone = false;
-    void untilLoaded(loadDrawing).then((module) => {
-      if (!isGone) setDraw(() => module.drawFeast);
-    });
+    untilLoaded(loadDrawing).then(
+      (module) => !isGone && setDraw(() => module.drawFeast),
+      () => undefined,
+    );
     return () => {
       isGone = true;
     };

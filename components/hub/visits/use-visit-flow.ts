@@ -73,8 +73,8 @@ export function useVisitFlow(idle: IdleDetector) {
 
   async function decline({ id, person }: Visit): Promise<void> {
     leave(id);
-    const { visitRequests } = await import("@/lib/kiosk/visits/client/requests");
     try {
+      const { visitRequests } = await import("@/lib/kiosk/visits/client/requests");
       await visitRequests.decline(id, pageEndpoint());
       setSaid({ person, words: `We told ${person.name}: not now.` });
     } catch (error) {
