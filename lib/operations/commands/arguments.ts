@@ -1,15 +1,19 @@
 import "server-only";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 
-/** Parses a command's arguments. Without options all are positionals, because an id may begin with a hyphen. Throws the usage. */
+/** An id of `newId` that parseArgs would take for options. */
+const HYPHENED_ID = /^-[\w-]{21}$/;
+
+/** Parses a command's arguments; an id is a positional, also one that begins with a hyphen. Throws the usage. */
 export function parseArguments<T extends NonNullable<ParseArgsConfig["options"]>>(
   args: readonly string[],
   options: T,
   usageText: string,
 ) {
+  const ids = args.filter((word) => HYPHENED_ID.test(word));
+  const words = args.filter((word) => !HYPHENED_ID.test(word));
   try {
-    const separator = Object.keys(options).length === 0 ? ["--"] : [];
-    return parseArgs({ args: [...separator, ...args], options, allowPositionals: true, strict: true });
+    return parseArgs({ args: [...words, "--", ...ids], options, allowPositionals: true, strict: true });
   } catch {
     return usage(usageText);
   }

@@ -29,11 +29,10 @@ function whatElse({ kind, label }: Sender, name: string | null): string {
 
 /** `npm run forget -- …`: has one sender's things removed permanently. Throws a sentence when it fails. */
 export async function forget(args: readonly string[]): Promise<void> {
-  // An id may begin with a hyphen.
-  const [first = usage(USAGE), ...others] = args;
-  const { values, positionals } = parseArguments(others, OPTIONS, USAGE);
+  const { values, positionals } = parseArguments(args, OPTIONS, USAGE);
+  const [first = usage(USAGE), ...others] = positionals;
   const { name = null, yes = false } = values;
-  if (positionals.length > 0 || (first === "list" && others.length > 0)) return usage(USAGE);
+  if (others.length > 0 || (first === "list" && args.length > 1)) return usage(USAGE);
   await openPresentHub("remove");
   if (first === "list") {
     const senders = await listSenders(OPERATOR);

@@ -125,7 +125,7 @@ describe("npm run schedule", () => {
 
   test.each([
     ["no title", ["add", "--time=14:00"], "Please enter a title."],
-    ["an unknown item", ["remove", "-unknown"], "This item is no longer on the schedule."],
+    ["an unknown item", ["remove", "-nGz7zIKDygh1l6nxUvU-w"], "This item is no longer on the schedule."],
     ["an unknown option", ["add", "Walk", "--color=red"], /^Usage:/],
     ["no arguments", [], /^Usage:/],
   ])("%s is refused with a message", async (_name, args, sentence) => {
@@ -139,7 +139,11 @@ describe("npm run kiosk", () => {
   test.each([
     ["a code that no screen shows", ["approve", "BCDF-GHJK", "Kitchen"], /^No screen is showing this code\./],
     ["a code without a name", ["approve", "BCDF-GHJK"], /^Usage:/],
-    ["an unknown screen", ["revoke", "-unknown"], /^This screen doesn’t exist or was already disconnected\.$/],
+    [
+      "an unknown screen",
+      ["revoke", "-nGz7zIKDygh1l6nxUvU-w"],
+      /^This screen doesn’t exist or was already disconnected\.$/,
+    ],
     ["no arguments", [], /^Usage:/],
   ])("%s is refused with a message", async (_name, args, sentence) => {
     expect(await refusal(kiosk, ...args)).toMatch(sentence);
