@@ -226,11 +226,46 @@ describe("a login with an app", () => {
     expect(await db.read.paperCode.count({ where: { user: { username } } })).toBe(10);
   });
 
+  test("waits in at most twenty browsers, the newest, and ends no waiting one of another account", async () => {
+    const { username, paper } = await withApp();
+    const other = await withApp();
+    const elsewhere = await enter(other.username);
+    const waiting: Reply[] = [];
+    for (let index = 0; index <= LOGIN_STEPS.perAccount; index += 1) {
+      now += 1000;
+      waiting.push(await enter(username, { address: `198.51.100.${index}` }));
+    }
+    const [oldest, second] = waiting as [Reply, Reply]; // Of twenty-one.
+    expect((await take(oldest, { code: paper[0] })).status).toBe(410);
+    expect((await take(second, { code: paper[0] })).status).toBe(200);
+    expect((await take(elsewhere, { code: other.paper[0] })).status).toBe(200);
+  });
+
+  test("that sends two right codes at once begins one session and uses one code", async () => {
+    const { username, paper, cookie } = await withApp();
+    const step = await enter(username);
+    const both = await Promise.all([take(step, { code: paper[0] }), take(step, { code: paper[1] })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
+    expect(await state(cookie)).toMatchObject({ paperCodes: 9 });
+  });
+
+  test("takes no code from another account's paper", async () => {
+    const [own, other] = [await withApp(), await withApp()];
+    expect((await take(await enter(own.username), { code: other.paper[0] })).status).toBe(401);
+    expect(await state(other.cookie)).toMatchObject({ paperCodes: 10 });
+  });
+
   test("names its refusals for pages in other languages", async () => {
     const { username } = await withApp();
-    const wrong = await take(await enter(username), { code: "nonsense" });
+    const step = await enter(username);
+    const wrong = await take(step, { code: "nonsense" });
+    const foreign = await take(step, { passkey: aPasskey().sign(askedOf(step)) });
     const late = await call(secondStep, "POST", { code: "nonsense" });
-    expect([wrong.body, late.body]).toMatchObject([{ reason: "login.code" }, { reason: "login.late" }]);
+    expect([wrong.body, foreign.body, late.body].map((body) => "reason" in body && body.reason)).toEqual([
+      "login.code",
+      "login.passkey",
+      "login.late",
+    ]);
   });
 
   test("stays needed after a new password", async () => {
@@ -326,6 +361,19 @@ describe("a passkey", () => {
     });
   });
 
+  test("is one of several, and only its own use is noted", async () => {
+    const { username, passkey, cookie } = await withPasskey();
+    await addPasskey({ cookie }, "Phone");
+    const step = await enter(username);
+    expect((await take(step, { passkey: passkey.sign(askedOf(step)) })).status).toBe(200);
+    expect(await state(cookie)).toMatchObject({
+      passkeys: [
+        { name: "Laptop", lastUsedAt: new Date(now).toISOString() },
+        { name: "Phone", lastUsedAt: null },
+      ],
+    });
+  });
+
   test("is refused from another site or account, changed, or with an older counter", async () => {
     const { username, passkey } = await withPasskey();
     const stranger = await withPasskey();
@@ -333,6 +381,7 @@ describe("a passkey", () => {
     expect((await take(first, { passkey: passkey.sign(askedOf(first), 7) })).status).toBe(200);
     const step = await enter(username);
     const asked = askedOf(step);
+    expect(asked.ids).toEqual([passkey.id]);
     const right = passkey.sign(asked, 8);
     const answers = [
       passkey.sign({ ...asked, origin: "https://evil.example" }, 8),
@@ -348,7 +397,7 @@ describe("a passkey", () => {
   });
 
   test("is added with its own challenge alone, and only where browsers have passkeys", async () => {
-    const { cookie, made, passkey } = await withPasskey();
+    const { username, cookie, made, passkey } = await withPasskey();
     expect((await call(PUT, "PUT", { passkey: made }, { cookie })).status).toBe(400);
     const begun = await begin("passkey", { cookie });
     const foreign = aPasskey().make({
@@ -361,6 +410,7 @@ describe("a passkey", () => {
     overrideEnv({ publicUrl: new URL("http://192.168.1.5:3000") });
     expect(await state(cookie)).toMatchObject({ canUsePasskeys: false });
     expect((await begin("passkey", { cookie })).status).toBe(400);
+    expect((await enter(username)).body.secondStep).toEqual({ app: false, passkey: null });
     overrideEnv({ publicUrl: new URL("http://localhost:3000") });
   });
 });
@@ -445,11 +495,13 @@ describe("turning it off", () => {
     expect(await state(cookie)).toMatchObject({ app: "works", passkeys: [], paperCodes: 10 });
   });
 
-  test("on the computer itself needs nothing else", async () => {
-    const { username } = await withApp();
+  test("on the computer itself needs nothing else, and ends what waits for it", async () => {
+    const { username, passkey } = await withPasskey();
+    const waiting = await enter(username);
     const said = jest.spyOn(console, "log").mockImplementation(() => undefined);
     await userCommand(["second-factor", username, "off"]);
     expect(said.mock.calls.join()).toContain("with the password alone");
+    expect((await take(waiting, { passkey: passkey.sign(askedOf(waiting)) })).status).toBe(410);
     expect(await whoIs((await enter(username)).cookies)).toBe(200);
     await expect(userCommand(["second-factor", username, "off"])).rejects.toThrow("no second step");
     await expect(userCommand(["second-factor", username, "on"])).rejects.toThrow("Usage");
