@@ -38,6 +38,15 @@ const BY_FILE = {
     ["...waitingAt(now)", null, "writes take turns, so it waits as it did a line before"],
     ["!isUniqueViolation(error)", "false", "the next read finds no screen and fails too"],
   ],
+  "lib/media/items/trash-store.ts": [
+    ["!deletedAt", "false", TYPES],
+    ["before === undefined", "false", FASTER],
+    ["before !== undefined && cursor", "before !== undefined", TYPES],
+    ["before !== undefined && cursor", "cursor", TYPES],
+    ["limit === undefined", "false", "what is undefined is not set"],
+    ["total?.items ?? 0", "total?.items", "a sum has one row"],
+    ["total?.bytes ?? 0", "total?.bytes", "the number of null is 0 too"],
+  ],
   "lib/media/items/preparation-store.ts": [
     ['state: { in: ["waiting", "running"] }', null, FASTER],
     ['OR: [{ priority: { lte: PRIORITY.hidden } }, { state: "running" }]', null, FASTER],

@@ -7,6 +7,7 @@ import { db } from "@/lib/platform/database/db";
 import { clock } from "@/lib/platform/time/clock";
 import { hubPlan } from "@/lib/schedule/items/pages";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
+import { getOverview, listLastNight, listPlannedDays } from "@/lib/schedule/items/store";
 import { purgeDeletedItems, deleteItem } from "@/lib/schedule/items/trash-store";
 import { callRoute } from "@/tests/support/call-route";
 import { aKiosk, anUploadLink } from "@/tests/support/fixtures/people";
@@ -113,6 +114,14 @@ describe("PATCH /api/schedule-items/{id}", () => {
     });
     expect((await patch(id, { isCompleted: false })).status).toBe(200);
     expect((await today())[0]).toMatchObject({ isCompleted: false, completedAt: null });
+    expect(await db.read.scheduleItem.findUnique({ where: { id } })).toMatchObject({ markedBy: null });
+  });
+
+  test("marks one item of several, and answers with it", async () => {
+    await add("Breakfast", { scheduledTime: "08:00" });
+    const { id } = await add("Pills");
+    expect((await patch(id, { isCompleted: true })).body).toMatchObject({ id, title: "Pills", isCompleted: true });
+    expect((await today()).map(({ isCompleted }) => isCompleted)).toEqual([false, true]);
   });
 
   test("two screens at once leave one clear answer", async () => {
@@ -134,10 +143,11 @@ describe("PATCH /api/schedule-items/{id}", () => {
       }),
   );
 
-  test("a deleted item is no longer there", async () => {
+  test("a deleted item is no longer there, and is not marked in the trash", async () => {
     const { id } = await add("Pills");
     await deleteItem(OPERATOR, id);
     expect((await patch(id, { isCompleted: true })).status).toBe(404);
+    expect(await db.read.scheduleItem.findUnique({ where: { id } })).toMatchObject({ isCompleted: false });
   });
 
   test.each([[{}], [{ isCompleted: "true" }], [{ isCompleted: null }], [[]], ["yes"]])(
@@ -154,6 +164,31 @@ describe("PATCH /api/schedule-items/{id}", () => {
     await patch(id, { isCompleted: true, title: "Sweets", scheduledDate: "2030-01-01" });
     expect((await today())[0]).toMatchObject({ title: "Pills", isCompleted: true });
   });
+});
+
+test("planned days are those from the first to the last, without what is deleted", async () => {
+  for (const day of ["19", "20", "21", "22"]) await add(`November ${day}`, { scheduledDate: `2026-11-${day}` });
+  await deleteItem(OPERATOR, (await add("Called off")).id);
+  const planned = await listPlannedDays(OPERATOR, "2026-11-20", "2026-11-21");
+  expect(planned.map(({ title }) => title)).toEqual(["November 20", "November 21"]);
+});
+
+test("of last night only a medicine is missed that no one has marked", async () => {
+  const lastNight = { scheduledDate: "2026-11-19", scheduledTime: "21:00" };
+  const medicine = { ...lastNight, category: "medical" };
+  await add("Drops", medicine);
+  await add("Walk", lastNight);
+  await add("Tonight's drops", { ...medicine, scheduledDate: "2026-11-20" });
+  await patch((await add("Pills", medicine)).id, { isCompleted: true });
+  expect((await listLastNight(OPERATOR)).map(({ title }) => title)).toEqual(["Drops"]);
+});
+
+test("the caretaker's page counts no item and no series that is deleted", async () => {
+  const [kept, deleted] = [await add("Walk"), await add("Choir")];
+  await db.write((tx) => tx.scheduleItem.update({ where: { id: kept.id }, data: { recurringGroupId: "walks" } }));
+  await db.write((tx) => tx.scheduleItem.update({ where: { id: deleted.id }, data: { recurringGroupId: "choir" } }));
+  await deleteItem(OPERATOR, deleted.id);
+  expect(await getOverview(OPERATOR)).toMatchObject({ total: 1, series: 1 });
 });
 
 test("an item is removed once, and forgotten only after its time", async () => {
