@@ -281,7 +281,8 @@ test.describe("around Shabbos", () => {
       { bytes: () => samplePicture().read(), title: "Shabbos Table", uploaderName: "Dovid" },
     ]);
     for (const address of ["/api/family-videos", "/"]) {
-      const text = await (await page.context().request.get(address)).text();
+      // A server that has just begun, and makes pictures, may be slow.
+      const text = await (await page.context().request.get(address, { timeout: 60_000 })).text();
       const named = ["Picture 1", "Grandchildren", "Shabbos Table"].filter((title) => text.includes(title));
       expect(named, address).toEqual(["Picture 1"]);
     }
