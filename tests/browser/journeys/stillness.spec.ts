@@ -19,7 +19,7 @@ const server = serverForFile();
 
 /** Says which controls have moved since it looked last; the round Home at a phone page's end, which leaves nothing undone, may. */
 function notePlaces(): string[] {
-  // Kept in the page between two looks; its global object has no such property by itself.
+  // It stays in the page from one call to the next; the page's global object has no such property.
   const kept = globalThis as { places?: Map<Element, DOMRect> };
   const known = (kept.places ??= new Map<Element, DOMRect>());
   const moved: string[] = [];

@@ -1,22 +1,28 @@
 /** @jest-environment node */
 import { untilLoaded } from "@/lib/platform/api/retry-load";
 
-/** What the server says when it is asked if it is there; false: it cannot be reached. */
-const isThere = jest.fn<boolean, []>();
+const lost = new Error("Failed to load chunk /_next/static/chunks/a.js from module 1");
+
+/** What the server answers about the file; null: it cannot be reached. */
+const answer = jest.fn<number | null, []>();
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(globalThis, "fetch").mockImplementation(async () => {
-    if (!isThere()) throw new TypeError("Failed to fetch");
-    return Response.json({});
+    const status = answer();
+    if (status === null) throw new TypeError("Failed to fetch");
+    return new Response(null, { status });
   });
 });
 
-const refused = new Error("404");
-
-test("asks again every five seconds until it is there, however long the server is away", async () => {
-  isThere.mockReturnValue(false);
+test.each<[string, number | null, Error]>([
+  ["the server is away", null, lost],
+  ["the connection cuts what the server has", 200, lost],
+  ["the server is about to stop", 503, lost],
+  ["the error names no file", 404, new Error("no network")],
+])("asks again every five seconds while %s", async (_when, status, error) => {
+  answer.mockReturnValue(status);
   const load = jest.fn(async () => "chunk");
-  for (let time = 1; time <= 4; time++) load.mockRejectedValueOnce(new Error("no network"));
+  for (let time = 1; time <= 4; time++) load.mockRejectedValueOnce(error);
   const loaded = untilLoaded(load);
   await jest.advanceTimersByTimeAsync(4999);
   expect(load).toHaveBeenCalledTimes(1);
@@ -25,12 +31,12 @@ test("asks again every five seconds until it is there, however long the server i
   expect(load).toHaveBeenCalledTimes(5);
 });
 
-test("gives up when a server that is there refuses for the third time in a row", async () => {
-  isThere.mockReturnValueOnce(true).mockReturnValueOnce(true).mockReturnValueOnce(false).mockReturnValue(true);
-  const load = jest.fn(() => Promise.reject(refused));
-  const loaded = expect(untilLoaded(load)).rejects.toBe(refused);
+test("gives up when the server refuses it for the third time in a row", async () => {
+  answer.mockReturnValueOnce(404).mockReturnValueOnce(404).mockReturnValueOnce(null).mockReturnValue(404);
+  const load = jest.fn(() => Promise.reject(lost));
+  const loaded = expect(untilLoaded(load)).rejects.toBe(lost);
   await jest.advanceTimersByTimeAsync(25_000);
   await loaded;
   expect(load).toHaveBeenCalledTimes(6);
-  expect(fetch).toHaveBeenCalledWith("/api/health", { cache: "no-store" });
+  expect(fetch).toHaveBeenCalledWith("/_next/static/chunks/a.js", { method: "HEAD", cache: "no-store" });
 });
