@@ -12,6 +12,7 @@ import { anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
 import {
   aFile,
+  failure,
   getStatus,
   later,
   postDirect,
@@ -38,13 +39,8 @@ const GIB = 1024 ** 3;
 /** Sessions of this sender as if they had been begun at an instant. */
 async function earlierSessions(count: number, at: Date, fields: Record<string, unknown> = {}): Promise<void> {
   const common = {
-    kind: "chunked",
-    senderKind: "link",
-    senderId,
-    createdAt: at,
-    lastByteAt: at,
-    expiresAt: later(GIB),
-    ...fields,
+    ...{ kind: "chunked", senderKind: "link", senderId },
+    ...{ createdAt: at, lastByteAt: at, expiresAt: later(GIB), ...fields },
   };
   await db.write((tx) =>
     tx.uploadSession.createMany({
@@ -58,16 +54,11 @@ describe.each([
   ["upload", postDirect],
 ])("POST %s", (_name, post) => {
   test("of an empty file is 400 and of a large one 413, without a session", async () => {
-    const empty = await post(cookie, { size: 0 });
-    expect([empty.status, await empty.json()]).toMatchObject([
-      400,
-      { message: "This file is empty. Please choose another one." },
-    ]);
-    const large = await post(cookie, { size: MAX_FILE_BYTES + 1 });
-    expect([large.status, await large.json()]).toMatchObject([
-      413,
-      { message: "Please select a file smaller than 200MB." },
-    ]);
+    for (const [size, status, message] of [
+      [0, 400, "This file is empty. Please choose another one."],
+      [MAX_FILE_BYTES + 1, 413, "Please select a file smaller than 200MB."],
+    ] as const)
+      expect(await failure(await post(cookie, { size }))).toMatchObject({ status, message });
     expect(await db.read.uploadSession.count({ where: { senderId } })).toBe(0);
   });
 
@@ -83,8 +74,7 @@ describe.each([
   test("is 507 while the disk has less room than it must keep free", async () => {
     overrideEnv({ UPLOAD_MIN_FREE_BYTES: GIB });
     const room = jest.spyOn(storage(), "freeBytes").mockResolvedValue(GIB - 1);
-    const refused = await post(cookie);
-    expect([refused.status, await refused.json()]).toMatchObject([507, { code: "no-space" }]);
+    expect(await failure(await post(cookie))).toMatchObject({ status: 507, code: "no-space" });
     room.mockResolvedValue(GIB);
     expect((await post(cookie)).status).toBe(201);
     room.mockResolvedValue(null);
@@ -94,12 +84,7 @@ describe.each([
 
   test("is 503, not a crash, while the store does not answer", async () => {
     jest.spyOn(storage(), "freeBytes").mockRejectedValue(new StorageUnavailable("away"));
-    const refused = await post(cookie);
-    expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toMatchObject([
-      503,
-      "1",
-      { code: "unavailable" },
-    ]);
+    expect(await failure(await post(cookie))).toMatchObject({ status: 503, retryAfter: "1", code: "unavailable" });
   });
 
   test("allows a sender ten uploads in ten minutes, apart from older and others'", async () => {
@@ -109,12 +94,7 @@ describe.each([
     await earlierSessions(5, now, { state: "complete" });
     await earlierSessions(9, new Date(now.getTime() - SENDER_LIMITS.activeWindowMs + 1));
     expect((await post(cookie)).status).toBe(201);
-    const refused = await post(cookie);
-    expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toMatchObject([
-      429,
-      "60",
-      { code: "too-many" },
-    ]);
+    expect(await failure(await post(cookie))).toMatchObject({ status: 429, retryAfter: "60", code: "too-many" });
     expect((await post((await anUploadLink()).cookie)).status).toBe(201);
     setClock(new Date(now.getTime() + SENDER_LIMITS.activeWindowMs));
     expect((await post(cookie)).status).toBe(201);

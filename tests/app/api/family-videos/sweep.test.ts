@@ -342,30 +342,21 @@ describe("a round", () => {
     expect(readdirSync(path.join(hub().dataDir, "tmp")).filter((name) => name.startsWith(upload.id))).toEqual([]);
   });
 
-  test("forgets login counters of the past", async () => {
-    await db.write((tx) => tx.throttle.create({ data: { key: "old", failures: 5, windowStartedAt: START } }));
-    await sweepAt(DELETED_LIFE_MS);
-    expect(await db.read.throttle.count()).toBe(0);
-  });
-
-  test("forgets ended pairings, old ticks and what was deleted from the plan", async () => {
+  test("forgets login counters, ended pairings, old ticks and what the plan has deleted", async () => {
     const pairing = {
-      id: "p",
-      codeHash: "c",
-      pollHash: "s",
-      userAgent: "",
-      address: "",
-      expiresAt: START,
-      triesLeft: 5,
+      ...{ id: "p", codeHash: "c", pollHash: "s", userAgent: "", address: "" },
+      ...{ expiresAt: START, triesLeft: 5 },
     };
-    await db.write((tx) => tx.kioskPairing.create({ data: pairing }));
-    await db.write((tx) => tx.checklistTick.create({ data: { date: "2025-12-01", taskId: "david" } }));
-    await db.write((tx) =>
-      tx.scheduleItem.create({ data: { id: "i", title: "Pills", scheduledDate: "2026-03-01", deletedAt: START } }),
-    );
+    const item = { id: "i", title: "Pills", scheduledDate: "2026-03-01", deletedAt: START };
+    await db.write(async (tx) => {
+      await tx.throttle.create({ data: { key: "old", failures: 5, windowStartedAt: START } });
+      await tx.kioskPairing.create({ data: pairing });
+      await tx.checklistTick.create({ data: { date: "2025-12-01", taskId: "david" } });
+      await tx.scheduleItem.create({ data: item });
+    });
     await sweepAt(DELETED_LIFE_MS + 1);
-    expect(
-      await Promise.all([db.read.kioskPairing.count(), db.read.checklistTick.count(), db.read.scheduleItem.count()]),
-    ).toEqual([0, 0, 0]);
+    const { throttle, kioskPairing, checklistTick, scheduleItem } = db.read;
+    const left = [throttle.count(), kioskPairing.count(), checklistTick.count(), scheduleItem.count()];
+    expect(await Promise.all(left)).toEqual([0, 0, 0, 0]);
   });
 });

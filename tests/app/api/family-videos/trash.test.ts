@@ -23,7 +23,7 @@ import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
 import { storeMedia } from "@/tests/support/routes/media-rows";
-import { anItem, setClock } from "@/tests/support/uploads";
+import { anItem, failure, setClock } from "@/tests/support/uploads";
 
 withHub();
 const NOW = new Date("2026-11-20T12:00:00Z");
@@ -78,10 +78,8 @@ describe("deleted and brought back", () => {
 
   // I6
   test("an item is gone after 30 days, and a restored one is never swept", async () => {
-    const [saved = "", lost = ""] = await storeMedia(
-      { title: "saved", deletedAt: ago(1) },
-      { title: "lost", deletedAt: ago(1) },
-    );
+    const deletedAt = ago(1);
+    const [saved = "", lost = ""] = await storeMedia({ title: "saved", deletedAt }, { title: "lost", deletedAt });
     await later(TRASH_LIFE_MS - 2);
     expect((await trashed()).map(({ title }) => title).sort()).toEqual(["lost", "saved"]);
     expect((await bringBack(saved)).status).toBe(200);
@@ -112,9 +110,7 @@ describe("removed permanently", () => {
       { sizeBytes: MEDIA.jpeg.byteLength },
       null,
     ]);
-    expect(
-      (await db.read.mediaItem.findMany({ orderBy: { deletedAt: "asc" } })).map(({ title }) => title).sort(),
-    ).toEqual(["Purim", "later"]);
+    expect((await db.read.mediaItem.findMany()).map(({ title }) => title).sort()).toEqual(["Purim", "later"]);
     expect(await (await empty()).json()).toEqual({ items: 0 });
   });
 
@@ -144,11 +140,10 @@ describe("removed permanently", () => {
     await remove(item.id);
     const hold = await takeRemovalLock("alone");
     for (const refused of await Promise.all([empty(), removeForGood(item.id)])) {
-      expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toEqual([
-        503,
-        "60",
-        { code: "busy", message: expect.stringMatching(/^A backup or export is using these files/) },
-      ]);
+      expect(await failure(refused)).toEqual({
+        ...{ status: 503, retryAfter: "60", code: "busy" },
+        message: expect.stringMatching(/^A backup or export is using these files/),
+      });
     }
     expect(await trashed()).toHaveLength(1);
     await hold?.release();
@@ -161,10 +156,8 @@ describe("removed permanently", () => {
     const mark = (await storage().readMark()) ?? "";
     await storage().writeMark(markText({ installationId: "another" }));
     for (const refused of [await empty(), await removeForGood(item.id)]) {
-      expect([refused.status, await refused.json()]).toEqual([
-        409,
-        { code: "conflict", message: expect.stringContaining("belong to another installation") },
-      ]);
+      const message = expect.stringContaining("belong to another installation");
+      expect(await failure(refused)).toEqual({ status: 409, retryAfter: null, code: "conflict", message });
     }
     expect(await bytesOf(item.objectPath)).not.toBeNull();
     await storage().writeMark(mark);
@@ -175,8 +168,7 @@ describe("removed permanently", () => {
     const items = [await anItem(admin, MEDIA.jpeg), await anItem(admin, MEDIA.png)];
     for (const { id } of items) await remove(id);
     const fails = jest.spyOn(storage(), "remove").mockRejectedValue(new StorageUnavailable("away"));
-    const refused = await empty();
-    expect([refused.status, await refused.json()]).toMatchObject([503, { code: "unavailable" }]);
+    expect(await failure(await empty())).toMatchObject({ status: 503, code: "unavailable" });
     fails.mockRestore();
     expect(await trashed()).toHaveLength(1);
     // What has lost its row has an upload that ends, which the sweeper tidies.
@@ -217,14 +209,8 @@ describe("GET /api/storage-use", () => {
   const read = async () => (await callRoute(use, { cookie: admin })).json();
 
   test("nothing takes nothing", async () => {
-    const nothing = { items: 0, bytes: 0 };
-    expect(await read()).toEqual({
-      gallery: nothing,
-      songs: nothing,
-      trash: nothing,
-      renditions: nothing,
-      ownsStore: true,
-    });
+    const none = { items: 0, bytes: 0 };
+    expect(await read()).toEqual({ gallery: none, songs: none, trash: none, renditions: none, ownsStore: true });
   });
 
   test("adds up gallery and trash, beyond two and four gigabytes", async () => {
