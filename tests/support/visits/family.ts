@@ -47,14 +47,23 @@ export async function aFamily() {
 
 export type Family = Awaited<ReturnType<typeof aFamily>>;
 
-/** A hub whose family is new for each test; `use` gets it with a page of its phone and one of the kitchen's screen. */
-export function withFamily(use: (family: Family, caller: Page, screen: Page) => unknown): void {
+/** The family of the running test, a page of its phone and one of the kitchen's screen. */
+export let family: Family;
+export let caller: Page;
+export let screen: Page;
+
+/** Another page of one of them. */
+export const pageOf = (who: "kitchen" | "den" | "anna" | "link") => aPage(family[who].cookie);
+
+/** A hub whose family is new for each test; `use` comes after it. */
+export function withFamily(use: () => unknown = () => undefined): void {
   withHub();
   beforeEach(async () => {
     setClock(TUESDAY);
     startAgain();
-    const family = await aFamily();
-    await use(family, aPage(family.link.cookie), aPage(family.kitchen.cookie));
+    family = await aFamily();
+    [caller, screen] = [pageOf("link"), pageOf("kitchen")];
+    await use();
   });
   afterEach(() => emptyVisits());
 }

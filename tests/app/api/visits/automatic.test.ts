@@ -5,7 +5,6 @@ import { db } from "@/lib/platform/database/db";
 import { emptyTables } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
 import {
-  type Family,
   MAY,
   type Page,
   nowOf,
@@ -14,14 +13,12 @@ import {
   say,
   turnOn,
   withFamily,
+  family,
+  caller,
+  screen,
 } from "@/tests/support/visits/family";
 
-let family: Family;
-let caller: Page;
-let screen: Page;
-withFamily((...made) => {
-  [family, caller, screen] = made;
-});
+withFamily();
 
 describe("an automatic answer", () => {
   async function shown(changes: object = {}): Promise<string> {
@@ -66,16 +63,13 @@ describe("an automatic answer", () => {
     expect([(await nowOf(screen)).autoAfterMs, await answers(screen, id)]).toEqual([null, 409]);
   });
 
-  test("does not happen before the ring is shown", async () => {
+  test.each([
+    ["before the ring is shown", () => db.write((tx) => tx.visit.updateMany({ data: { shownAt: null } })), 10_000],
+    ["without a noted consent", () => db.write((tx) => tx.visitPerson.updateMany({ data: { agreedAt: null } })), null],
+  ])("does not happen %s", async (_when, change, autoAfterMs) => {
     const id = await shown();
-    await db.write((tx) => tx.visit.update({ where: { id }, data: { shownAt: null } }));
-    expect([(await nowOf(screen)).autoAfterMs, await answers(screen, id)]).toEqual([10_000, 409]);
-  });
-
-  test("does not happen without a noted consent", async () => {
-    const id = await shown();
-    await db.write((tx) => tx.visitPerson.updateMany({ data: { agreedAt: null } }));
-    expect([(await nowOf(screen)).autoAfterMs, await answers(screen, id)]).toEqual([null, 409]);
+    await change();
+    expect([(await nowOf(screen)).autoAfterMs, await answers(screen, id)]).toEqual([autoAfterMs, 409]);
   });
 
   test("does not happen on a phone", async () => {

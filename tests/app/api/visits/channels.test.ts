@@ -7,13 +7,11 @@ import { findRingChannels } from "@/lib/kiosk/visits/ring/ring-channels";
 import { db } from "@/lib/platform/database/db";
 import { overrideEnv } from "@/lib/platform/env";
 import { newId } from "@/lib/platform/random";
-import { type Family, MAY, TUESDAY, aPage, aVisit, say, withFamily } from "@/tests/support/visits/family";
+import { MAY, TUESDAY, aPage, aVisit, say, withFamily, family } from "@/tests/support/visits/family";
 
 const SECRET = "a secret for tests only, of 32 characters";
 
-let family: Family;
-withFamily((made) => {
-  family = made;
+withFamily(() => {
   overrideEnv({ VISIT_TURN_URLS: [], VISIT_STUN_URLS: [], VISIT_RELAY_ONLY: false });
 });
 

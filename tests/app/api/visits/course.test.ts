@@ -10,9 +10,7 @@ import { db } from "@/lib/platform/database/db";
 import { emptyTables } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
 import {
-  type Family,
   MAY,
-  type Page,
   TUESDAY,
   aPage,
   aVisit,
@@ -24,6 +22,9 @@ import {
   stateOf,
   turnOn,
   withFamily,
+  family,
+  caller,
+  screen,
 } from "@/tests/support/visits/family";
 
 const SECOND_MS = 1000;
@@ -35,11 +36,7 @@ jest.mock("@/lib/kiosk/visits/ring/ring-push", () => ({
   ringSomeone: () => undefined,
 }));
 
-let family: Family;
-let caller: Page;
-let screen: Page;
-withFamily((...made) => {
-  [family, caller, screen] = made;
+withFamily(() => {
   mockTell.mockClear();
   return choosePlace();
 });

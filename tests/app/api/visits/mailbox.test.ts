@@ -4,8 +4,6 @@ import { forgetOldSignals } from "@/lib/kiosk/visits/course/signal-store";
 import { db } from "@/lib/platform/database/db";
 import { later, setClock } from "@/tests/support/uploads";
 import {
-  type Family,
-  type Page,
   TUESDAY,
   aPage,
   aVisit,
@@ -15,14 +13,12 @@ import {
   signalsOf,
   stateOf,
   withFamily,
+  family,
+  caller,
+  screen,
 } from "@/tests/support/visits/family";
 
-let family: Family;
-let caller: Page;
-let screen: Page;
-withFamily((...made) => {
-  [family, caller, screen] = made;
-});
+withFamily();
 
 describe("a change", () => {
   test.each([{ state: "connecting" }, { epoch: 2 }])(

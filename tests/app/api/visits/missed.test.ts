@@ -3,7 +3,6 @@ import { db } from "@/lib/platform/database/db";
 import { anUploadLink } from "@/tests/support/fixtures/people";
 import { setClock } from "@/tests/support/uploads";
 import {
-  type Family,
   type Page,
   TUESDAY,
   aPage,
@@ -15,18 +14,15 @@ import {
   say,
   stateOf,
   withFamily,
+  family,
+  caller as rivky,
+  screen as kitchen,
 } from "@/tests/support/visits/family";
 
 const DAY_MS = 86_400_000;
 const AFTER_SHABBOS = "28T18:00:00";
 
-let family: Family;
-let rivky: Page;
-let kitchen: Page;
-withFamily((...made) => {
-  [family, rivky, kitchen] = made;
-  return choosePlace();
-});
+withFamily(choosePlace);
 
 async function calls(page: Page, to = "screen"): Promise<string> {
   const id = await rung(page, to);
@@ -51,30 +47,19 @@ describe("after a rest", () => {
   });
 });
 
-test("a call that rings is not missed yet", async () => {
-  await rung(rivky);
-  expect(await missed()).toEqual([]);
-});
-
-test("a call with “Not now” is not missed", async () => {
-  await say(kitchen, await rung(rivky), "decline");
-  expect(await missed()).toEqual([]);
-});
-
-test("a call that was answered is not missed after it", async () => {
-  const id = await aVisit(rivky, kitchen);
-  await say(rivky, id, "end", { reason: "ended" });
+test.each<[string, () => Promise<unknown>]>([
+  ["a call that rings", () => rung(rivky)],
+  ["a call with “Not now”", async () => say(kitchen, await rung(rivky), "decline")],
+  ["an answered call", async () => say(rivky, await aVisit(rivky, kitchen), "end", { reason: "ended" })],
+  ["the relative’s own call", () => calls(kitchen, family.phone)],
+])("%s is not missed", async (_what, act) => {
+  await act();
   expect(await missed()).toEqual([]);
 });
 
 test("a missed call of an account can be returned to that account", async () => {
   await calls(aPage(family.anna.cookie));
   expect((await nowOf(kitchen)).missed.map(({ person }) => person.id)).toEqual([`account:${family.anna.id}`]);
-});
-
-test("the relative’s own call is not missed by the relative", async () => {
-  await calls(kitchen, family.phone);
-  expect(await missed()).toEqual([]);
 });
 
 test("the relative’s call to a caller ends what was missed of that caller alone", async () => {

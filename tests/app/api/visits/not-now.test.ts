@@ -2,13 +2,9 @@
 import { db } from "@/lib/platform/database/db";
 import { emptyTables } from "@/tests/support/hub";
 import { tableOf } from "@/tests/support/table";
-import { type Page, TUESDAY, nowOf, rung, say, withFamily } from "@/tests/support/visits/family";
+import { TUESDAY, nowOf, rung, say, withFamily, caller, screen } from "@/tests/support/visits/family";
 
-let caller: Page;
-let screen: Page;
-withFamily((_family, ...pages) => {
-  [caller, screen] = pages;
-});
+withFamily();
 
 const CHANGES: Record<string, object> = {
   ...{ else: { personId: "else" }, account: { personKind: "account" }, out: { direction: "out" } },

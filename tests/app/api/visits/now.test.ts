@@ -8,7 +8,6 @@ import { addToPlan } from "@/tests/support/fixtures/stored-plan";
 import { emptyTables } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
 import {
-  type Family,
   MAY,
   type Page,
   TUESDAY,
@@ -21,6 +20,9 @@ import {
   say,
   turnOn,
   withFamily,
+  family,
+  caller as rivky,
+  screen as kitchen,
 } from "@/tests/support/visits/family";
 
 const PRIVATE = "You can’t visit right now. Please try again later.";
@@ -28,13 +30,9 @@ const NIGHT = "24T23:30:00";
 const BOARD_SOON = "27T15:55:00";
 const BOARD = "28T12:00:00";
 
-let family: Family;
-let rivky: Page;
 let anna: Page;
-let kitchen: Page;
 let den: Page;
-withFamily((...made) => {
-  [family, rivky, kitchen] = made;
+withFamily(() => {
   [anna, den] = [aPage(family.anna.cookie), aPage(family.den.cookie)];
   return choosePlace();
 });

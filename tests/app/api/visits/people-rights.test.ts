@@ -23,14 +23,12 @@ import {
   stateOf,
   TUESDAY,
   turnOn,
-  type Family,
   withFamily,
+  family,
 } from "@/tests/support/visits/family";
 
-let family: Family;
 let anna: string;
-withFamily((made) => {
-  family = made;
+withFamily(() => {
   anna = `account:${family.anna.id}`;
 });
 afterEach(() => emptyTables("user"));

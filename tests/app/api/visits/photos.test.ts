@@ -11,14 +11,12 @@ import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { withRenditions } from "@/tests/support/fixtures/renditions";
 import { anItem } from "@/tests/support/uploads";
-import { type Family, MAY, TUESDAY, aPage, nowOf, rung, say, withFamily } from "@/tests/support/visits/family";
+import { MAY, TUESDAY, aPage, nowOf, rung, say, withFamily, family } from "@/tests/support/visits/family";
 
 const MADE = { bytes: Buffer.from("a made image"), contentType: "image/webp", width: 8, height: 8 };
 
-let family: Family;
 let photoItemId: string;
-withFamily(async (made) => {
-  family = made;
+withFamily(async () => {
   photoItemId = (await anItem(family.anna.cookie, MEDIA.jpeg)).id;
   await savePerson(OPERATOR, family.phone, { ...MAY, photoItemId });
 });

@@ -8,12 +8,9 @@ import { markItem } from "@/lib/schedule/items/store";
 import { addToPlan } from "@/tests/support/fixtures/stored-plan";
 import { emptyTables } from "@/tests/support/hub";
 import { setClock } from "@/tests/support/uploads";
-import { type Family, MAY, TUESDAY, nowOf, turnOn, withFamily } from "@/tests/support/visits/family";
+import { MAY, TUESDAY, nowOf, turnOn, withFamily, family } from "@/tests/support/visits/family";
 
-let family: Family;
-withFamily((made) => {
-  family = made;
-});
+withFamily();
 afterEach(() => emptyTables("scheduleItem"));
 
 const LEVELS = ["none", "simple", "plan"] as const;

@@ -8,25 +8,13 @@ import { log } from "@/lib/platform/log";
 import { callRoute } from "@/tests/support/call-route";
 import { aPushService } from "@/tests/support/server/push-service";
 import { later, setClock } from "@/tests/support/uploads";
-import {
-  aPage,
-  type Family,
-  type Page,
-  ring,
-  rowOf,
-  rung,
-  say,
-  TUESDAY,
-  withFamily,
-} from "@/tests/support/visits/family";
+import { aPage, ring, rowOf, rung, say, TUESDAY, withFamily, family, screen } from "@/tests/support/visits/family";
 
 const CALLED = "Zaidy called you at 10:00 AM";
 
-let family: Family;
-let screen: Page;
 let push: Awaited<ReturnType<typeof aPushService>>;
 
-withFamily((made, _caller, kitchen) => ([family, screen] = [made, kitchen]));
+withFamily();
 
 beforeAll(async () => {
   push = await aPushService(vapidKeys().publicKey);

@@ -12,7 +12,6 @@ import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { later, setClock } from "@/tests/support/uploads";
 import {
-  type Family,
   MAY,
   type Page,
   TUESDAY,
@@ -26,18 +25,15 @@ import {
   signalsOf,
   stateOf,
   withFamily,
+  family,
+  caller,
+  screen,
+  pageOf,
 } from "@/tests/support/visits/family";
 
 const ON_HIS_SCREEN = "We can’t call right now. Please try again later.";
 
-let family: Family;
-let caller: Page;
-let screen: Page;
-withFamily((...made) => {
-  [family, caller, screen] = made;
-  return choosePlace();
-});
-const pageOf = (who: "kitchen" | "den" | "anna" | "link") => aPage(family[who].cookie);
+withFamily(choosePlace);
 
 const refusal = async (page: Page, to?: string) => {
   const { status, body } = await ring(page, to);

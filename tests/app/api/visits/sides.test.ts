@@ -6,9 +6,7 @@ import { savePerson } from "@/lib/kiosk/visits/people/people-store";
 import { db } from "@/lib/platform/database/db";
 import { aKiosk, anAccount, cookieOf } from "@/tests/support/fixtures/people";
 import {
-  type Family,
   MAY,
-  type Page,
   aPage,
   aVisit,
   nowOf,
@@ -18,15 +16,13 @@ import {
   say,
   stateOf,
   withFamily,
+  family,
+  caller,
+  screen,
+  pageOf,
 } from "@/tests/support/visits/family";
 
-let family: Family;
-let caller: Page;
-let screen: Page;
-withFamily((...made) => {
-  [family, caller, screen] = made;
-});
-const pageOf = (who: "kitchen" | "den" | "anna" | "link") => aPage(family[who].cookie);
+withFamily();
 
 /** Another phone of the same link: no one has let it in. */
 async function aSecondPhone() {
@@ -38,20 +34,25 @@ async function aSecondPhone() {
 }
 
 describe("a ring", () => {
+  test.each<["cancelled" | "ended", () => Promise<string>]>([
+    ["cancelled", () => rung(caller)],
+    ["ended", () => aVisit(caller, screen)],
+  ])("that is %s is not answered", async (reason, make) => {
+    const id = await make();
+    expect((await say(caller, id, "end", { reason })).status).toBe(204);
+    const { status, body } = await say(pageOf("den"), id, "answer", { by: "touch" });
+    expect([status, body.endReason, body.message]).toEqual([409, reason, "This visit is over."]);
+  });
+
   test("is shown by the called side alone", async () => {
     const id = await rung(caller);
     expect([(await say(caller, id, "shown")).status, (await rowOf(id)).shownAt]).toEqual([404, null]);
   });
 
-  test("is not answered by its own caller", async () => {
+  test("is not answered by its own caller, or by a screen that takes no part", async () => {
     const id = await rung(caller);
-    expect([(await say(caller, id, "answer", { by: "touch" })).status, await stateOf(id)]).toEqual([404, "ringing"]);
-  });
-
-  test("is not answered by a screen that takes no part", async () => {
-    const id = await rung(caller);
-    const other = aPage((await aKiosk()).cookie);
-    expect([(await say(other, id, "answer", { by: "touch" })).status, await stateOf(id)]).toEqual([404, "ringing"]);
+    for (const page of [caller, aPage((await aKiosk()).cookie)])
+      expect([(await say(page, id, "answer", { by: "touch" })).status, await stateOf(id)]).toEqual([404, "ringing"]);
   });
 
   test("that another page of the screen answered is taken", async () => {
@@ -61,16 +62,13 @@ describe("a ring", () => {
     expect([status, body.message]).toEqual([409, "This visit was answered on “Kitchen.”"]);
   });
 
-  test("that another screen answered is not declined", async () => {
+  test.each([
+    ["another", () => pageOf("den")],
+    ["this", () => screen],
+  ])("that %s screen answered is not declined", async (_which, page) => {
     const id = await rung(caller);
     await say(screen, id, "answer", { by: "touch" });
-    expect([(await say(pageOf("den"), id, "decline")).status, await stateOf(id)]).toEqual([409, "connecting"]);
-  });
-
-  test("that this screen answered is not declined", async () => {
-    const id = await rung(caller);
-    await say(screen, id, "answer", { by: "touch" });
-    expect([(await say(screen, id, "decline")).status, await stateOf(id)]).toEqual([409, "connecting"]);
+    expect([(await say(page(), id, "decline")).status, await stateOf(id)]).toEqual([409, "connecting"]);
   });
 
   test("that was answered may be shown again", async () => {
@@ -121,12 +119,6 @@ describe("a running visit", () => {
     const identities = [{ kind: "kiosk" as const, id: family.kitchen.id, name: "Kitchen" }];
     const ends = (reason: "ended" | "line") => end(identities, id, { endpoint: screen.endpoint, reason });
     expect([await ends("ended"), await ends("line"), await stateOf(id)]).toEqual([true, false, "ended: ended"]);
-  });
-
-  test("that is over is not answered", async () => {
-    await say(caller, id, "end", { reason: "ended" });
-    const { status, body } = await say(pageOf("den"), id, "answer", { by: "touch" });
-    expect([status, body.message]).toEqual([409, "This visit is over."]);
   });
 
   test("is not kept by another page of its phone", async () =>

@@ -9,7 +9,6 @@ import { db } from "@/lib/platform/database/db";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { later, setClock } from "@/tests/support/uploads";
 import {
-  type Family,
   MAY,
   TUESDAY,
   aPage,
@@ -25,13 +24,11 @@ import {
   stateOf,
   turnOn,
   withFamily,
+  family,
+  pageOf,
 } from "@/tests/support/visits/family";
 
-let family: Family;
-withFamily((made) => {
-  family = made;
-});
-const pageOf = (who: "kitchen" | "den" | "anna" | "link") => aPage(family[who].cookie);
+withFamily();
 
 test("a caller rings all screens, one answers, and both sides read the same visit", async () => {
   const [caller, screen] = [pageOf("link"), pageOf("kitchen")];
@@ -64,14 +61,6 @@ test("the second screen that answers reads who was first", async () => {
       state: "connecting",
     }),
   ]);
-});
-
-test("an answer after the caller gave up says so", async () => {
-  const caller = pageOf("link");
-  const id = await rung(caller);
-  expect((await say(caller, id, "end", { reason: "cancelled" })).status).toBe(204);
-  const late = await say(pageOf("kitchen"), id, "answer", { by: "touch" });
-  expect([late.status, late.body.endReason, late.body.message]).toEqual([409, "cancelled", "This visit is over."]);
 });
 
 test("the same press is one visit, and another caller meets a busy hub", async () => {
