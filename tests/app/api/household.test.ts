@@ -3,11 +3,7 @@ import { PUT as putOpinion } from "@/app/api/household/opinion/route";
 import { GET as place } from "@/app/api/household/place/route";
 import { GET, PUT } from "@/app/api/household/route";
 import { PUT as savePreferences } from "@/app/api/user-preferences/route";
-import {
-  HOUSEHOLD_LIMITS,
-  type HouseholdSettings,
-  householdSettingsSchema,
-} from "@/lib/accounts/household/settings-schema";
+import { type HouseholdSettings, householdSettingsSchema } from "@/lib/accounts/household/settings-schema";
 import { getHousehold } from "@/lib/accounts/household/store";
 import { db } from "@/lib/platform/database/db";
 import { describeSharedSave } from "@/tests/contracts/shared-save";
@@ -198,14 +194,6 @@ describe("GET /api/household/place", () => {
     expect((await ask(query)).status).toBe(400);
   });
 });
-
-test("the limits that the form shows are those of the server", () =>
-  expect(HOUSEHOLD_LIMITS).toEqual({
-    nameChars: 40,
-    nicknameChars: 14,
-    candle: { min: 0, max: 60 },
-    havdalah: { min: 30, max: 90 },
-  }));
 
 describe("whose times of the day", () => {
   const answer = (opinion: string) => callRoute(putOpinion, { method: "PUT", cookie: admin, json: { opinion } });

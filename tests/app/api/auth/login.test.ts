@@ -10,20 +10,20 @@ import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount, cookieOf, written } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
-import { logInFrom } from "@/tests/support/routes/login";
+import { logInByNextAuth, logInFrom } from "@/tests/support/routes/login";
 import { tableOf } from "@/tests/support/table";
 
 const PASSWORD = "correct horse battery staple";
+const MIRIAM = { username: "miriam", password: PASSWORD };
+const DOVID = { username: "dovid", password: PASSWORD };
 withHub();
 
 beforeAll(async () => {
-  await createUser(OPERATOR, { username: "miriam", password: PASSWORD, role: "admin" });
-  await createUser(OPERATOR, { username: "dovid", password: PASSWORD, role: "family" });
+  await createUser(OPERATOR, { ...MIRIAM, role: "admin" });
+  await createUser(OPERATOR, { ...DOVID, role: "family" });
   await createUser(OPERATOR, { username: "rivka", password: PASSWORD, role: "caregiver" });
 });
 beforeEach(() => db.write((tx) => tx.throttle.deleteMany({})));
-
-const from = (address: string) => ({ "x-client-address": address });
 
 async function whoIs(cookie: string) {
   const response = await callRoute(user, { cookie });
@@ -32,26 +32,12 @@ async function whoIs(cookie: string) {
 
 describe("POST /api/auth/login", () => {
   test("a right pair returns the user without the hash and sets an HttpOnly cookie", async () => {
-    const { status, body, cookies, response } = await logInFrom({
-      username: " Miriam ",
-      password: PASSWORD,
-      role: "admin",
-    });
-    expect([status, body]).toEqual([
-      200,
-      {
-        user: {
-          id: expect.any(String),
-          username: "miriam",
-          firstName: "",
-          lastName: "",
-          email: "",
-          profileImageUrl: null,
-          role: "admin",
-          via: "account",
-        },
-      },
-    ]);
+    const { status, body, cookies, response } = await logInFrom({ ...MIRIAM, username: " Miriam ", role: "admin" });
+    const user = {
+      ...{ id: expect.any(String), username: "miriam", firstName: "", lastName: "", email: "" },
+      ...{ profileImageUrl: null, role: "admin", via: "account" },
+    };
+    expect([status, body]).toEqual([200, { user }]);
     expect(response.headers.getSetCookie()[0]).toMatch(/^session=.+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/);
     expect(await whoIs(cookies[0] ?? "")).toBe("miriam");
   });
@@ -80,12 +66,12 @@ describe("POST /api/auth/login", () => {
     ["an unknown role", { role: "owner" }, expect.any(String)],
     ["a password of 100,000 characters", { password: "x".repeat(100_000) }, "This password is too long."],
   ])("%s is refused with a message and without a cookie", async (_name, json, message) => {
-    const answer = await logInFrom({ username: "miriam", password: PASSWORD, ...json });
+    const answer = await logInFrom({ ...MIRIAM, ...json });
     expect([answer.status, answer.body.message, answer.cookies]).toEqual([400, message, []]);
   });
 
   test("a refusal names its sentence for pages in other languages", async () => {
-    const { body } = await logInFrom({ username: "dovid", password: PASSWORD, role: "admin" });
+    const { body } = await logInFrom({ ...DOVID, role: "admin" });
     expect(body).toMatchObject({ code: "forbidden", reason: "login.family" });
   });
 
@@ -95,7 +81,7 @@ describe("POST /api/auth/login", () => {
     await db.write((tx) => tx.user.update({ where: { username: "dovid" }, data: { passwordHash } }));
     const hashes = [];
     for (let index = 0; index < 2; index += 1) {
-      expect((await logInFrom({ username: "dovid", password: PASSWORD })).status).toBe(200);
+      expect((await logInFrom(DOVID)).status).toBe(200);
       hashes.push(await hashNow());
     }
     expect(hashes).toEqual([expect.stringContaining("$ln=17,"), hashes[0]]);
@@ -104,7 +90,7 @@ describe("POST /api/auth/login", () => {
   // D41.
   test("on https the cookie is Secure with the __Host- prefix", async () => {
     overrideEnv({ https: true });
-    const { response } = await logInFrom({ username: "dovid", password: PASSWORD });
+    const { response } = await logInFrom(DOVID);
     overrideEnv({ https: false });
     expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=.+; HttpOnly; SameSite=Lax; Secure$/);
   });
@@ -119,15 +105,15 @@ describe("throttling", () => {
     jest.spyOn(clock, "now").mockReturnValue(start);
     for (let index = 0; index < 5; index += 1)
       expect((await logInFrom(wrong, { address: `203.0.113.${index}` })).status).toBe(401);
-    const sixth = await logInFrom({ username: "miriam", password: PASSWORD }, { address: "203.0.113.99" });
+    const sixth = await logInFrom(MIRIAM, { address: "203.0.113.99" });
     expect([sixth.status, sixth.body.message]).toEqual([
       429,
       "Too many attempts. Please wait 15 minutes and try again.",
     ]);
     expect(sixth.response.headers.get("retry-after")).toBe("900");
-    expect((await logInFrom({ username: "miriam", password: PASSWORD }, { address: "198.51.100.1" })).status).toBe(200);
+    expect((await logInFrom(MIRIAM, { address: "198.51.100.1" })).status).toBe(200);
     jest.spyOn(clock, "now").mockReturnValue(new Date(start.getTime() + 15 * 60_000));
-    expect((await logInFrom({ username: "miriam", password: PASSWORD }, { address: "203.0.113.99" })).status).toBe(200);
+    expect((await logInFrom(MIRIAM, { address: "203.0.113.99" })).status).toBe(200);
   });
 
   test("tries at once cannot pass together", async () => {
@@ -137,7 +123,7 @@ describe("throttling", () => {
 
   test("a success clears the account's counter", async () => {
     for (let index = 0; index < 4; index += 1) await logInFrom(wrong);
-    expect((await logInFrom({ username: "miriam", password: PASSWORD })).status).toBe(200);
+    expect((await logInFrom(MIRIAM)).status).toBe(200);
     expect((await logInFrom(wrong)).status).toBe(401);
   });
 
@@ -151,7 +137,7 @@ describe("throttling", () => {
 describe("sessions end at once", () => {
   // D3.
   test("a logout ends the session on the server and keeps a paired screen's cookie", async () => {
-    const { cookies } = await logInFrom({ username: "dovid", password: PASSWORD });
+    const { cookies } = await logInFrom(DOVID);
     const session = cookies[0] ?? "";
     const response = await callRoute(logOut, { cookie: `${session}; device=abc` });
     expect([response.status, response.headers.get("location"), response.headers.getSetCookie()]).toEqual([
@@ -170,7 +156,7 @@ describe("sessions end at once", () => {
     ["of another port, on plain http", { referer: "http://localhost:3001/" }],
     ["without a referrer, on plain http", {}],
   ])("a link %s asks and logs no one out", async (_whose, headers) => {
-    const { cookies } = await logInFrom({ username: "dovid", password: PASSWORD });
+    const { cookies } = await logInFrom(DOVID);
     const response = await callRoute(logOut, { cookie: cookies[0] ?? "", sameOrigin: false, headers });
     expect([response.status, await response.text()]).toEqual([
       200,
@@ -213,47 +199,17 @@ describe("sessions end at once", () => {
 });
 
 describe("next-auth's own routes", () => {
-  const csrf = async () => {
-    const response = await callRoute(nextAuthGet, { url: "/api/auth/csrf", params: { nextauth: ["csrf"] } });
-    return {
-      token: (await response.json()).csrfToken as string,
-      cookie: cookieOf(response.headers.getSetCookie()[0] ?? ""),
-    };
-  };
-
-  async function callback(username: string, password: string, callbackUrl = "http://localhost:3000/admin") {
-    const { token, cookie } = await csrf();
-    const body = new URLSearchParams({
-      username,
-      password,
-      csrfToken: token,
-      json: "true",
-      callbackUrl,
-    });
-    return callRoute(nextAuthPost, {
-      method: "POST",
-      url: "/api/auth/callback/credentials",
-      params: { nextauth: ["callback", "credentials"] },
-      cookie,
-      body: new Uint8Array(Buffer.from(body.toString())),
-      headers: { "content-type": "application/x-www-form-urlencoded", ...from("192.0.2.1") },
-    });
-  }
+  const callback = (username: string, password: string, callbackUrl = "http://localhost:3000/admin") =>
+    logInByNextAuth({ username, password, callbackUrl });
 
   test("its credentials callback opens a session that its session route reads", async () => {
     const response = await callback("dovid", PASSWORD);
-    const session = response.headers
-      .getSetCookie()
-      .map(cookieOf)
-      .find((cookie) => cookie.startsWith("session="));
-    expect(response.status).toBe(200);
-    expect(await whoIs(session ?? "")).toBe("dovid");
-    expect(response.headers.getSetCookie().map(cookieOf)).toContainEqual(expect.stringMatching(/^known=[\w-]{43}$/));
-    const read = await callRoute(nextAuthGet, {
-      url: "/api/auth/session",
-      params: { nextauth: ["session"] },
-      cookie: session ?? "",
-    });
+    const cookies = response.headers.getSetCookie().map(cookieOf);
+    const cookie = cookies.find((one) => one.startsWith("session=")) ?? "";
+    expect([response.status, await whoIs(cookie)]).toEqual([200, "dovid"]);
+    expect(cookies).toContainEqual(expect.stringMatching(/^known=[\w-]{43}$/));
+    const url = "/api/auth/session";
+    const read = await callRoute(nextAuthGet, { url, params: { nextauth: ["session"] }, cookie });
     expect((await read.json()).user).toEqual({ name: "dovid" });
   });
 
@@ -288,8 +244,7 @@ describe("next-auth's own routes", () => {
     const response = await callback("dovid", "wrong");
     expect(response.status).toBe(401);
     expect((await response.json()).url).not.toContain("Invalid");
-    expect((await db.read.throttle.findUnique({ where: { key: "login:account:dovid:192.0.2.0/24" } }))?.failures).toBe(
-      1,
-    );
+    const where = { key: "login:account:dovid:192.0.2.0/24" };
+    expect((await db.read.throttle.findUnique({ where }))?.failures).toBe(1);
   });
 });

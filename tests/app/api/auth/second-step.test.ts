@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { createHmac } from "node:crypto";
-import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
 import { POST as login } from "@/app/api/auth/login/route";
 import { POST as secondStep } from "@/app/api/auth/second-step/route";
 import { GET as user } from "@/app/api/auth/user/route";
@@ -18,6 +17,7 @@ import { clock } from "@/lib/platform/time/clock";
 import { callRoute } from "@/tests/support/call-route";
 import { cookieOf } from "@/tests/support/fixtures/people";
 import { withHub } from "@/tests/support/hub";
+import { logInByNextAuth } from "@/tests/support/routes/login";
 import { aPasskey } from "@/tests/support/server/passkey";
 
 const PASSWORD = "correct horse battery staple";
@@ -88,12 +88,15 @@ const askedOf = ({ body: { secondStep, challenge = "", rpId = "" } }: Reply) =>
 const whoIs = async (cookie: string) => (await call(user as typeof login, "GET", undefined, { cookie })).status;
 const state = async (cookie: string) => (await call(GET, "GET", undefined, { cookie })).body;
 
-const begin = (what: string, caretaker: Call) => call(POST, "POST", { password: PASSWORD, what }, caretaker);
+const begin = (what: string, caretaker: Call, password = PASSWORD) => call(POST, "POST", { password, what }, caretaker);
+const confirm = (json: object, caretaker: Call) => call(PUT, "PUT", json, caretaker);
+const turnOff = (what: unknown, caretaker: Call, password = PASSWORD) =>
+  call(DELETE, "DELETE", { password, what }, caretaker);
 
 async function addPasskey(caretaker: Call, name: string) {
   const passkey = aPasskey();
   const made = { ...passkey.make(askedOf(await begin("passkey", caretaker))), name };
-  expect((await call(PUT, "PUT", { passkey: made }, caretaker)).status).toBe(200);
+  expect((await confirm({ passkey: made }, caretaker)).status).toBe(200);
   return { passkey, made };
 }
 
@@ -108,7 +111,7 @@ async function aCaretaker() {
 async function withApp() {
   const caretaker = await aCaretaker();
   const { body } = await begin("app", caretaker);
-  const confirmed = await call(PUT, "PUT", { code: codeAt(body.key ?? "") }, caretaker);
+  const confirmed = await confirm({ code: codeAt(body.key ?? "") }, caretaker);
   now += 2 * CODE_MS;
   return { ...caretaker, key: body.key ?? "", paper: confirmed.body.paperCodes ?? [], begun: body };
 }
@@ -121,19 +124,18 @@ async function withPasskey() {
 describe("adding an app", () => {
   test("asks for the password and changes nothing until the first code", async () => {
     const caretaker = await aCaretaker();
-    const wrong = await call(POST, "POST", { password: "wrong", what: "app" }, caretaker);
+    const wrong = await begin("app", caretaker, "wrong");
     expect([wrong.status, wrong.body.message]).toEqual([400, expect.stringContaining("not your password")]);
     const begun = await begin("app", caretaker);
     expect(begun.body).toEqual({ key: expect.stringMatching(/^[A-Z2-7]{32}$/), qr: expect.anything() });
-    expect((await call(PUT, "PUT", { code: "000000" }, caretaker)).status).toBe(400);
+    expect((await confirm({ code: "000000" }, caretaker)).status).toBe(400);
     expect(await whoIs((await enter(caretaker.username)).cookies)).toBe(200);
     expect(await state(caretaker.cookie)).toMatchObject({ app: null, paperCodes: 0 });
   });
 
   test("takes five wrong passwords, and then no right one", async () => {
     const caretaker = await aCaretaker();
-    for (let index = 0; index < 5; index += 1)
-      expect((await call(POST, "POST", { password: "wrong", what: "app" }, caretaker)).status).toBe(400);
+    for (let index = 0; index < 5; index += 1) expect((await begin("app", caretaker, "wrong")).status).toBe(400);
     expect((await begin("app", caretaker)).status).toBe(429);
   });
 
@@ -141,7 +143,7 @@ describe("adding an app", () => {
     const caretaker = await aCaretaker();
     const other = await enter(caretaker.username);
     const { body } = await begin("app", caretaker);
-    const first = await call(PUT, "PUT", { code: ` ${codeAt(body.key ?? "")} ` }, caretaker);
+    const first = await confirm({ code: ` ${codeAt(body.key ?? "")} ` }, caretaker);
     expect(new Set(first.body.paperCodes).size).toBe(10);
     expect([await whoIs(caretaker.cookie), await whoIs(other.cookies)]).toEqual([200, 401]);
     expect(await state(caretaker.cookie)).toMatchObject({ app: "works", paperCodes: 10 });
@@ -151,7 +153,7 @@ describe("adding an app", () => {
     const { cookie, key, username } = await withApp();
     const { body } = await begin("app", { cookie });
     expect((await take(await enter(username), { code: codeAt(key) })).status).toBe(200);
-    expect((await call(PUT, "PUT", { code: codeAt(body.key ?? "") }, { cookie })).body).toEqual({ paperCodes: null });
+    expect((await confirm({ code: codeAt(body.key ?? "") }, { cookie })).body).toEqual({ paperCodes: null });
     now += 2 * CODE_MS;
     expect((await take(await enter(username), { code: codeAt(key) })).status).toBe(401);
   });
@@ -301,16 +303,7 @@ describe("a login with an app", () => {
 
   test("cannot go around it by next-auth or by a session of its own", async () => {
     const { id, username } = await withApp();
-    const csrf = await callRoute(nextAuthGet, { url: "/api/auth/csrf", params: { nextauth: ["csrf"] } });
-    const fields = { username, password: PASSWORD, csrfToken: (await csrf.json()).csrfToken, json: "true" };
-    const response = await callRoute(nextAuthPost, {
-      method: "POST",
-      url: "/api/auth/callback/credentials",
-      params: { nextauth: ["callback", "credentials"] },
-      cookie: cookieOf(csrf.headers.getSetCookie()[0] ?? ""),
-      body: new Uint8Array(Buffer.from(new URLSearchParams(fields).toString())),
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-    });
+    const response = await logInByNextAuth({ username, password: PASSWORD });
     expect([response.status, response.headers.getSetCookie().join().includes("session=")]).toEqual([401, false]);
     await expect(beginSession(id)).rejects.toMatchObject({ code: "forbidden" });
   });
@@ -352,13 +345,9 @@ describe("a passkey", () => {
     expect((await take(step, answer)).status).toBe(200);
     expect((await take(step, answer)).status).toBe(410);
     expect((await take(await enter(username), answer)).status).toBe(401);
-    const [row] = (await state(cookie)).passkeys ?? [];
-    expect(row).toEqual({
-      id: passkey.id,
-      name: "Laptop",
-      createdAt: expect.any(String),
-      lastUsedAt: new Date(now).toISOString(),
-    });
+    const lastUsedAt = new Date(now).toISOString();
+    const row = { id: passkey.id, name: "Laptop", createdAt: expect.any(String), lastUsedAt };
+    expect((await state(cookie)).passkeys).toEqual([row]);
   });
 
   test("is one of several, and only its own use is noted", async () => {
@@ -398,15 +387,12 @@ describe("a passkey", () => {
 
   test("is added with its own challenge alone, and only where browsers have passkeys", async () => {
     const { username, cookie, made, passkey } = await withPasskey();
-    expect((await call(PUT, "PUT", { passkey: made }, { cookie })).status).toBe(400);
+    expect((await confirm({ passkey: made }, { cookie })).status).toBe(400);
     const begun = await begin("passkey", { cookie });
-    const foreign = aPasskey().make({
-      ...askedOf(begun),
-      origin: "https://evil.example",
-    });
-    expect((await call(PUT, "PUT", { passkey: { ...foreign, name: "x" } }, { cookie })).status).toBe(400);
+    const foreign = aPasskey().make({ ...askedOf(begun), origin: "https://evil.example" });
+    expect((await confirm({ passkey: { ...foreign, name: "x" } }, { cookie })).status).toBe(400);
     const again = { ...passkey.make(askedOf(begun)), name: "Again" };
-    expect((await call(PUT, "PUT", { passkey: again }, { cookie })).body.message).toMatch(/added before/);
+    expect((await confirm({ passkey: again }, { cookie })).body.message).toMatch(/added before/);
     overrideEnv({ publicUrl: new URL("http://192.168.1.5:3000") });
     expect(await state(cookie)).toMatchObject({ canUsePasskeys: false });
     expect((await begin("passkey", { cookie })).status).toBe(400);
@@ -434,21 +420,14 @@ describe("the passkeys of an account", () => {
     const begun = await begin("passkey", caretaker);
     now += LOGIN_STEPS.lifeMs;
     const late = { ...aPasskey().make(askedOf(begun)), name: "Late" };
-    expect((await call(PUT, "PUT", { passkey: late }, caretaker)).status).toBe(400);
-  });
-
-  test("go one by one", async () => {
-    const { cookie, passkey } = await withPasskey();
-    await addPasskey({ cookie }, "Phone");
-    await call(DELETE, "DELETE", { password: PASSWORD, what: { passkey: passkey.id } }, { cookie });
-    expect(await state(cookie)).toMatchObject({ passkeys: [{ name: "Phone" }] });
+    expect((await confirm({ passkey: late }, caretaker)).status).toBe(400);
   });
 });
 
 describe("new codes for paper", () => {
   test("need the password", async () => {
     const { cookie, username, paper } = await withApp();
-    expect((await call(POST, "POST", { password: "wrong", what: "paper" }, { cookie })).status).toBe(400);
+    expect((await begin("paper", { cookie }, "wrong")).status).toBe(400);
     expect((await take(await enter(username), { code: paper[0] })).status).toBe(200);
   });
 
@@ -470,8 +449,7 @@ describe("a caretaker who changes the own second step", () => {
   test("removes no app and no passkey of another", async () => {
     const [own, other] = [await withApp(), await withApp()];
     const { passkey } = await addPasskey(other, "Laptop");
-    for (const what of [{ passkey: passkey.id }, "app"])
-      expect((await call(DELETE, "DELETE", { password: PASSWORD, what }, own)).status).toBe(204);
+    for (const what of [{ passkey: passkey.id }, "app"]) expect((await turnOff(what, own)).status).toBe(204);
     expect(await state(other.cookie)).toMatchObject({ app: "works", passkeys: [{ name: "Laptop" }], paperCodes: 10 });
   });
 });
@@ -479,20 +457,20 @@ describe("a caretaker who changes the own second step", () => {
 describe("turning it off", () => {
   test.each(["app", "all"])("by %s takes the paper along, with the password only", async (what) => {
     const { username, cookie } = await withApp();
-    expect((await call(DELETE, "DELETE", { password: "wrong", what }, { cookie })).status).toBe(400);
+    expect((await turnOff(what, { cookie }, "wrong")).status).toBe(400);
     expect((await enter(username)).body.secondStep).toBeDefined();
-    expect((await call(DELETE, "DELETE", { password: PASSWORD, what }, { cookie })).status).toBe(204);
+    expect((await turnOff(what, { cookie })).status).toBe(204);
     expect(await state(cookie)).toMatchObject({ app: null, passkeys: [], paperCodes: 0 });
     expect(await whoIs((await enter(username)).cookies)).toBe(200);
   });
 
-  test("of one passkey leaves the app", async () => {
-    const { cookie } = await withApp();
-    const passkey = aPasskey();
-    const begun = await begin("passkey", { cookie });
-    await call(PUT, "PUT", { passkey: { ...passkey.make(askedOf(begun)), name: "Phone" } }, { cookie });
-    await call(DELETE, "DELETE", { password: PASSWORD, what: { passkey: passkey.id } }, { cookie });
-    expect(await state(cookie)).toMatchObject({ app: "works", passkeys: [], paperCodes: 10 });
+  test("of one passkey leaves the other, and of the last the app", async () => {
+    const caretaker = await withApp();
+    const [first, second] = [await addPasskey(caretaker, "Laptop"), await addPasskey(caretaker, "Phone")];
+    await turnOff({ passkey: first.passkey.id }, caretaker);
+    expect(await state(caretaker.cookie)).toMatchObject({ passkeys: [{ name: "Phone" }] });
+    await turnOff({ passkey: second.passkey.id }, caretaker);
+    expect(await state(caretaker.cookie)).toMatchObject({ app: "works", passkeys: [], paperCodes: 10 });
   });
 
   test("on the computer itself needs nothing else, and ends what waits for it", async () => {
