@@ -5,7 +5,6 @@ import { GET as alertsRoute, PUT as choiceRoute } from "@/app/api/alerts/route";
 import { POST as loginRoute } from "@/app/api/auth/login/route";
 import { createUser, OPERATOR } from "@/lib/accounts/auth/store";
 import { runRound } from "@/lib/media/notices/round";
-import { vapidKeys } from "@/lib/media/notices/vapid";
 import { runNotices } from "@/lib/media/notices/worker";
 import { listCrashes, noteStart, noteStop } from "@/lib/operations/alerts/run-store";
 import { alertsSchema } from "@/lib/operations/alerts/schema";
@@ -13,7 +12,6 @@ import { lookForAlerts } from "@/lib/operations/alerts/store";
 import { getOverview } from "@/lib/operations/overview/store";
 import { db } from "@/lib/platform/database/db";
 import { env, overrideEnv } from "@/lib/platform/env";
-import { allowOrigin } from "@/lib/platform/http/public-network";
 import { markItem } from "@/lib/schedule/items/store";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
@@ -21,22 +19,20 @@ import { aKiosk, anAccount, anUploadLink, cookieOf } from "@/tests/support/fixtu
 import { addToPlan } from "@/tests/support/fixtures/stored-plan";
 import { withHub, emptyTables } from "@/tests/support/hub";
 import { aMailServer } from "@/tests/support/server/mail-server";
-import { aPushService } from "@/tests/support/server/push-service";
+import { push, withPushService } from "@/tests/support/server/push-service";
 import { anItem, later, setClock } from "@/tests/support/uploads";
 
 // D74
 withHub();
+withPushService();
 /** A Monday, noon in New York. */
 const NOON = new Date("2026-11-23T17:00:00Z");
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-let push: Awaited<ReturnType<typeof aPushService>>;
 let mail: Awaited<ReturnType<typeof aMailServer>>;
 
 beforeAll(async () => {
-  push = await aPushService(vapidKeys().publicKey);
   mail = await aMailServer();
-  allowOrigin(push.origin);
   overrideEnv({ SMTP_URL: mail.url, smtpFrom: "hub@example.org" });
 });
 beforeEach(async () => {
@@ -46,15 +42,9 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await emptyTables("mediaItem", "noticeChannel", "scheduleItem", "kiosk", "user", "hubRun", "throttle");
-  expect(push.faults).toEqual([]);
-  push.received.length = 0;
   mail.mails.length = 0;
 });
-afterAll(async () => {
-  allowOrigin(null);
-  await push.close();
-  await mail.close();
-});
+afterAll(() => mail.close());
 
 const call = (handler: typeof pushRoute, method: string, cookie: string, json: unknown) =>
   callRoute(handler, { method, cookie, json });

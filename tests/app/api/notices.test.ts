@@ -21,44 +21,34 @@ import { vapidKeys } from "@/lib/media/notices/vapid";
 import { runNotices } from "@/lib/media/notices/worker";
 import { db } from "@/lib/platform/database/db";
 import { env, overrideEnv } from "@/lib/platform/env";
-import { allowOrigin } from "@/lib/platform/http/public-network";
 import { callRoute } from "@/tests/support/call-route";
 import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { withHub, emptyTables } from "@/tests/support/hub";
 import { aMailServer } from "@/tests/support/server/mail-server";
-import { aPushService } from "@/tests/support/server/push-service";
+import { push, withPushService } from "@/tests/support/server/push-service";
 import { anItem, later, setClock } from "@/tests/support/uploads";
 
 // D70
 withHub();
+withPushService();
 /** A Monday. */
 const NOON = new Date("2026-11-23T17:00:00Z");
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-let push: Awaited<ReturnType<typeof aPushService>>;
 let mail: Awaited<ReturnType<typeof aMailServer>>;
 
 beforeAll(async () => {
-  push = await aPushService(vapidKeys().publicKey);
   mail = await aMailServer();
-  allowOrigin(push.origin);
   overrideEnv({ SMTP_URL: mail.url, smtpFrom: "hub@example.org" });
 });
 beforeEach(() => setClock(NOON));
 afterEach(async () => {
   await emptyTables("mediaItem", "noticeChannel", "throttle");
-  expect(push.faults).toEqual([]);
-  Object.assign(push, { status: 201, calls: 0, retryAfter: null });
-  push.received.length = 0;
   Object.assign(mail, { refuseWith: 0, beforeLoss: null });
   mail.mails.length = 0;
 });
-afterAll(async () => {
-  allowOrigin(null);
-  await push.close();
-  await mail.close();
-});
+afterAll(() => mail.close());
 
 const call = (handler: typeof pushRoute, method: string, cookie: string, json: unknown) =>
   callRoute(handler, { method, cookie, json });

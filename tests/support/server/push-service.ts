@@ -1,5 +1,7 @@
 import { createDecipheriv, createECDH, createHmac, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
 import { createServer } from "node:http";
+import { vapidKeys } from "@/lib/media/notices/vapid";
+import { allowOrigin } from "@/lib/platform/http/public-network";
 import { listen } from "@/tests/support/server/listen";
 
 type Notice = { id: string; title: string; body: string; page?: string };
@@ -86,5 +88,25 @@ export async function aPushService(publicKey: string) {
       };
     },
     close: () => new Promise((resolve) => server.close(resolve)),
+  });
+}
+
+/** The push service of the running test. */
+export let push: Awaited<ReturnType<typeof aPushService>>;
+
+/** A push service for the tests of a file, empty and well again after each. */
+export function withPushService(): void {
+  beforeAll(async () => {
+    push = await aPushService(vapidKeys().publicKey);
+    allowOrigin(push.origin);
+  });
+  afterEach(() => {
+    expect(push.faults).toEqual([]);
+    Object.assign(push, { status: 201, calls: 0, retryAfter: null });
+    push.received.length = 0;
+  });
+  afterAll(async () => {
+    allowOrigin(null);
+    await push.close();
   });
 }

@@ -1,33 +1,18 @@
 /** @jest-environment node */
 import { PUT as pushRoute } from "@/app/api/notices/push/route";
 import { ringSomeone, tellUnanswered } from "@/lib/kiosk/visits/ring/ring-push";
-import { vapidKeys } from "@/lib/media/notices/vapid";
 import { db } from "@/lib/platform/database/db";
-import { allowOrigin } from "@/lib/platform/http/public-network";
 import { log } from "@/lib/platform/log";
 import { callRoute } from "@/tests/support/call-route";
-import { aPushService } from "@/tests/support/server/push-service";
+import { push, withPushService } from "@/tests/support/server/push-service";
 import { later, setClock } from "@/tests/support/uploads";
 import { aPage, ring, rowOf, rung, say, TUESDAY, withFamily, family, screen } from "@/tests/support/visits/family";
 
 const CALLED = "Zaidy called you at 10:00 AM";
 
-let push: Awaited<ReturnType<typeof aPushService>>;
-
 withFamily();
 
-beforeAll(async () => {
-  push = await aPushService(vapidKeys().publicKey);
-  allowOrigin(push.origin);
-});
-afterEach(() => {
-  push.received.length = 0;
-  push.status = 201;
-});
-afterAll(async () => {
-  allowOrigin(null);
-  await push.close();
-});
+withPushService();
 
 const subscribe = async (cookie: string) =>
   expect((await callRoute(pushRoute, { method: "PUT", cookie, json: push.subscribe() })).status).toBe(204);
