@@ -175,20 +175,10 @@ describe("this and following with another rhythm", () => {
 
   test("the following items take the new rhythm, and marks and earlier ones remain", async () => {
     const made = await add(BOUNDED);
-    const [, second, third, fourth] = made.items;
-    for (const id of [third?.id, fourth?.id]) await markDone(id ?? "");
-    const result = await edit(
-      second?.id ?? "",
-      {
-        ...WEEKLY,
-        ...BOUNDED,
-        scheduledDate: "2026-12-01",
-        recurrenceWeekdays: [2, 4],
-        recurrenceInterval: 2,
-        changesRhythm: true,
-      },
-      "following",
-    );
+    for (const index of [2, 3]) await markDone(first(made.items, index).id);
+    const rhythm = { recurrenceWeekdays: [2, 4], recurrenceInterval: 2, changesRhythm: true };
+    const wanted = { ...WEEKLY, ...BOUNDED, scheduledDate: "2026-12-01", ...rhythm };
+    const { change } = await edit(first(made.items, 1).id, wanted, "following");
     // 8 December is not in the new rhythm, but he has done it.
     expect((await items()).map(({ scheduledDate, isCompleted }) => [scheduledDate, isCompleted])).toEqual([
       ["2026-11-24", false],
@@ -200,30 +190,25 @@ describe("this and following with another rhythm", () => {
       ["2026-12-29", false],
       ["2026-12-31", false],
     ]);
-    const { body } = await takeBack(result.change?.id ?? "");
-    expect(body).toEqual({ count: expect.any(Number) });
+    await takeBack(change?.id ?? "");
     expect(dates(await items())).toEqual(dates(made.items));
   });
 
   test("a later end adds, an earlier one removes, and single changes remain", async () => {
     const made = await add(BOUNDED);
-    const [one, two, three] = made.items;
-    await put(three?.id ?? "", { ...three, scheduledDate: "2026-12-10", recurrenceType: "weekly" });
-    await del(two?.id ?? "");
+    const { id, ...third } = first(made.items, 2);
+    await put(id, { ...third, scheduledDate: "2026-12-10", recurrenceType: "weekly" });
+    await del(first(made.items, 1).id);
     const before = plain(await items());
-    const longer = await edit(
-      one?.id ?? "",
-      { ...WEEKLY, recurrenceEnds: "on", recurrenceEndDate: "2027-01-12", changesRhythm: true },
-      "following",
-    );
+    const endOn = (recurrenceEndDate: string) => {
+      const wanted = { ...WEEKLY, recurrenceEnds: "on", recurrenceEndDate, changesRhythm: true };
+      return edit(first(made.items).id, wanted, "following");
+    };
+    const longer = await endOn("2027-01-12");
     expect(dates(await items())).toEqual(
       "2026-11-24 2026-12-10 2026-12-15 2026-12-22 2026-12-29 2027-01-05 2027-01-12".split(" "),
     );
-    const shorter = await edit(
-      one?.id ?? "",
-      { ...WEEKLY, recurrenceEnds: "on", recurrenceEndDate: "2026-12-16", changesRhythm: true },
-      "following",
-    );
+    const shorter = await endOn("2026-12-16");
     expect(dates(await items())).toEqual(["2026-11-24", "2026-12-10", "2026-12-15"]);
     expect((await recent())[0]).toMatchObject({ kind: "edited", parts: ["End"] });
     await takeBack(shorter.change?.id ?? "");
@@ -233,15 +218,9 @@ describe("this and following with another rhythm", () => {
 
   test("an end can be removed, which continues the series, and undone", async () => {
     const made = await add(BOUNDED);
-    const { id, count } = changeRefSchema.parse(
-      await (
-        await asCaretaker(goOn, {
-          method: "PATCH",
-          params: { groupId: made.recurringGroupId },
-          json: { recurrenceEnds: "never" },
-        })
-      ).json(),
-    );
+    const asked = { params: { groupId: made.recurringGroupId }, json: { recurrenceEnds: "never" } };
+    const response = await asCaretaker(goOn, { method: "PATCH", ...asked });
+    const { id, count } = changeRefSchema.parse(await response.json());
     const now = await items();
     expect([count, now.length, now[0]?.recurrenceEndDate]).toEqual([52, 58, null]);
     await itIs("2027-01-23");
@@ -253,19 +232,8 @@ describe("this and following with another rhythm", () => {
 
   test("a rhythm that leaves nothing is refused, and nothing is changed", async () => {
     const made = await add(BOUNDED);
-    const refused = await put(
-      first(made.items).id,
-      {
-        ...WEEKLY,
-        ...BOUNDED,
-        recurrenceWeekdays: [6],
-        recurrenceSkipsRest: true,
-        scheduledTime: "",
-        changesRhythm: true,
-      },
-      "following",
-    );
-    expect(refused).toMatchObject({
+    const rhythm = { recurrenceWeekdays: [6], recurrenceSkipsRest: true, scheduledTime: "", changesRhythm: true };
+    expect(await put(first(made.items).id, { ...WEEKLY, ...BOUNDED, ...rhythm }, "following")).toMatchObject({
       status: 400,
       body: { message: "All of these days are Shabbos or Yom Tov. Please choose other days." },
     });
@@ -304,26 +272,23 @@ describe("what other items of a series have of their own", () => {
   });
 
   test("stays when the rest gets another rhythm, and is not copied to new items", async () => {
-    const made = await add({ recurrenceEnds: "on", recurrenceEndDate: "2026-12-15" });
+    const ends = { recurrenceEnds: "on", recurrenceEndDate: "2026-12-15" };
+    const made = await add(ends);
     await put(first(made.items).id, CONCERT);
     await put(first(made.items, 1).id, { scheduledTime: "11:00" });
-    const rhythm = {
-      ...WEEKLY,
-      ...CONCERT,
-      recurrenceEnds: "on",
-      recurrenceEndDate: "2026-12-15",
-      changesRhythm: true,
-    };
-    const asked = { ...rhythm, recurrenceWeekdays: [2, 4], priority: "high" };
+    const rhythm = { ...ends, recurrenceWeekdays: [2, 4], changesRhythm: true };
+    const asked = { ...WEEKLY, ...CONCERT, ...rhythm, priority: "high" };
     const { change: log } = await edit(first(made.items).id, asked, "following");
-    expect((await items()).map(({ title, scheduledTime, priority }) => [title, scheduledTime, priority])).toEqual([
+    const said = async () =>
+      (await items()).map(({ title, scheduledTime, priority }) => [title, scheduledTime, priority]);
+    expect(await said()).toEqual([
       ["Concert", "18:00", "high"],
       ["Physio", "10:30", "high"],
       ["Physio", "11:00", "high"],
       ...Array(4).fill(["Physio", "10:30", "high"]),
     ]);
     await takeBack(log?.id ?? "");
-    expect((await items()).map(({ title, scheduledTime, priority }) => [title, scheduledTime, priority])).toEqual([
+    expect(await said()).toEqual([
       ["Concert", "18:00", "medium"],
       ["Physio", "11:00", "medium"],
       ...Array(2).fill(["Physio", "10:30", "medium"]),
@@ -338,7 +303,8 @@ describe("what other items of a series have of their own", () => {
     expect((await effect(first(made.items).id, request, "this")).body).toEqual({ own: 0, parts: [] });
     await put(first(made.items).id, request, "all");
     const [recently] = await recent();
-    expect(recently).toMatchObject({ parts: ["Title", "Time"], counts: { Title: 58, Time: 2 } });
+    const said = { kind: "edited", count: 58, title: "Swimming", who: expect.stringMatching(/./) };
+    expect(recently).toMatchObject({ ...said, parts: ["Title", "Time"], counts: { Title: 58, Time: 2 } });
   });
 
   test("of a change from before fields were kept singly, all is put back", async () => {
@@ -364,36 +330,24 @@ describe("what other items of a series have of their own", () => {
 });
 
 describe("the calendar", () => {
-  const ofDay = (over: object) => add({ recurrenceType: "daily", recurrenceWeekdays: [], ...over });
+  /** A daily series between two days that leaves out rests. */
+  const ofDays = (scheduledDate: string, recurrenceEndDate: string, scheduledTime = "12:00") =>
+    add({
+      ...{ recurrenceType: "daily", recurrenceWeekdays: [], recurrenceEnds: "on", recurrenceSkipsRest: true },
+      ...{ scheduledDate, recurrenceEndDate, scheduledTime },
+    });
 
   test("a daily series leaves out Shabbos and Yom Tov; with a time by the hour", async () => {
-    const span = { recurrenceEnds: "on", recurrenceSkipsRest: true };
-    const untimed = await ofDay({
-      ...span,
-      scheduledDate: "2026-09-10",
-      recurrenceEndDate: "2026-09-15",
-      scheduledTime: "",
-    });
+    const untimed = await ofDays("2026-09-10", "2026-09-15", "");
     // Rosh Hashanah 5787: Shabbos 12 and Sunday 13 September.
     expect(dates(untimed.items)).toEqual(["2026-09-10", "2026-09-11", "2026-09-14", "2026-09-15"]);
-    const evening = await ofDay({
-      ...span,
-      scheduledDate: "2026-11-26",
-      recurrenceEndDate: "2026-11-29",
-      scheduledTime: "19:00",
-    });
+    const evening = await ofDays("2026-11-26", "2026-11-29", "19:00");
     // Friday at seven it is Shabbos, on Saturday no longer.
     expect(dates(evening.items)).toEqual(["2026-11-26", "2026-11-28", "2026-11-29"]);
   });
 
   test("a move to or from Israel makes and removes the second day's items only", async () => {
-    await ofDay({
-      recurrenceEnds: "on",
-      recurrenceSkipsRest: true,
-      scheduledDate: "2027-04-20",
-      recurrenceEndDate: "2027-04-26",
-      scheduledTime: "12:00",
-    });
+    await ofDays("2027-04-20", "2027-04-26");
     // Pesach 5787: Thursday 22 April; Friday 23 is its second day abroad.
     expect(dates(await items())).toEqual(["2027-04-20", "2027-04-21", "2027-04-25", "2027-04-26"]);
     await del(first(await items()).id);
@@ -432,10 +386,7 @@ describe("the calendar", () => {
 
   test("a done item stays on a day that a move makes a rest", async () => {
     await settleIn("Jerusalem, Israel");
-    const made = await ofDay({
-      ...{ recurrenceEnds: "on", recurrenceSkipsRest: true, scheduledTime: "12:00" },
-      ...{ scheduledDate: "2027-04-22", recurrenceEndDate: "2027-04-25" },
-    });
+    const made = await ofDays("2027-04-22", "2027-04-25");
     expect(dates(made.items)).toEqual(["2027-04-23", "2027-04-25"]);
     await db.write((tx) => tx.scheduleItem.updateMany({ data: { isCompleted: true } }));
     await settleIn("11213");
@@ -444,8 +395,7 @@ describe("the calendar", () => {
 
   test("a move takes the days that are a rest now from their series alone", async () => {
     await settleIn("Jerusalem, Israel");
-    const span = { scheduledDate: "2027-04-22", recurrenceEndDate: "2027-04-25" };
-    const made = await ofDay({ recurrenceEnds: "on", recurrenceSkipsRest: true, scheduledTime: "12:00", ...span });
+    const made = await ofDays("2027-04-22", "2027-04-25");
     await single({ title: "Other", scheduledDate: "2027-04-23" });
     await db.write((tx) => tx.scheduleItem.updateMany({ data: { version: 7 } }));
     await settleIn("11213");
@@ -468,16 +418,9 @@ describe("the calendar", () => {
     // Candles in Brooklyn at 4:12 PM on 27 November and at 8:13 PM in June.
     expect(made.items[0]).toMatchObject({ scheduledTime: "15:42", timeRule: "candles-30" });
     expect(made.items.find(({ scheduledDate }) => scheduledDate === "2027-06-25")?.scheduledTime).toBe("19:42");
-    await moveHousehold("Jerusalem", {
-      ...DEFAULT_PLACE,
-      title: "Jerusalem",
-      city: "Jerusalem",
-      country: "IL",
-      latitude: 31.77,
-      longitude: 35.23,
-      timeZone: "Asia/Jerusalem",
-      inIsrael: true,
-    });
+    const where = { title: "Jerusalem", city: "Jerusalem", country: "IL", latitude: 31.77, longitude: 35.23 };
+    const there = { ...DEFAULT_PLACE, ...where, timeZone: "Asia/Jerusalem", inIsrael: true };
+    await moveHousehold("Jerusalem", there);
     await Promise.all([retieTimes(), retieTimes()]);
     expect((await items())[0]?.scheduledTime).toBe("15:25");
     expect(dates(await items())).toEqual(dates(made.items));
@@ -501,14 +444,10 @@ describe("the calendar", () => {
   });
 
   test("a single item can be tied too; without such a time on its day it has none", async () => {
-    const friday = savedSchema.parse(
-      (await post({ title: "Call", scheduledDate: "2026-11-27", timeRule: "candles+0" })).body,
-    );
-    const monday = savedSchema.parse(
-      (await post({ title: "Call", scheduledDate: "2026-11-23", timeRule: "candles+0" })).body,
-    );
-    expect([friday, monday].map((one) => "scheduledTime" in one && one.scheduledTime)).toEqual(["16:12", null]);
-    expect((await post({ title: "Call", scheduledDate: "2026-11-27", timeRule: "candles-301" })).status).toBe(400);
+    const call = (scheduledDate: string, timeRule: string) => post({ title: "Call", scheduledDate, timeRule });
+    expect((await call("2026-11-27", "candles+0")).body).toMatchObject({ scheduledTime: "16:12" });
+    expect((await call("2026-11-23", "candles+0")).body).toMatchObject({ scheduledTime: null });
+    expect((await call("2026-11-27", "candles-301")).status).toBe(400);
   });
 
   test("a yahrzeit shows both dates before saving and is made when near", async () => {
@@ -567,23 +506,17 @@ describe("length, place and people of a series", () => {
     expect((await items()).slice(0, 4).map(of)).toEqual([others, others, own, others]);
     expect((await recent())[0]?.counts).toEqual({ Length: made.count - 1, Place: made.count });
     await takeBack(result.change?.id ?? "");
-    expect((await items()).slice(0, 4).map(of)).toEqual([
-      people,
-      people,
-      { ...people, lengthMinutes: 30, driver: "" },
-      people,
-    ]);
+    const third = { ...people, lengthMinutes: 30, driver: "" };
+    expect((await items()).slice(0, 4).map(of)).toEqual([people, people, third, people]);
   });
 });
 
 describe("undo", () => {
   test("an edit of many tells the count, and its undo keeps later marks", async () => {
     const made = await add();
-    const result = await edit(
-      first(made.items, 4).id,
-      { ...first(made.items, 4), title: "Swimming", scheduledDate: "2026-12-24" },
-      "following",
-    );
+    const fifth = first(made.items, 4);
+    const wanted = { ...fifth, title: "Swimming", scheduledDate: "2026-12-24" };
+    const result = await edit(fifth.id, wanted, "following");
     expect(result.change?.count).toBe(54);
     const marked = first(await items(), 10);
     await markDone(marked.id);
@@ -614,45 +547,20 @@ describe("undo", () => {
     const one = await edit(first(made.items).id, { ...first(made.items), title: "Swimming" }, "all");
     const [item] = await items();
     const two = await edit(item?.id ?? "", { ...item, title: "Walking" }, "following");
-    expect(await takeBack(one.change?.id ?? "")).toMatchObject({
-      status: 409,
-      body: { message: "It was changed again later. Undo that first, under “Recent changes.”" },
-    });
-    expect(
-      (await Promise.all([takeBack(two.change?.id ?? ""), takeBack(two.change?.id ?? "")]))
-        .map(({ status }) => status)
-        .sort(),
-    ).toEqual([200, 404]);
+    const message = "It was changed again later. Undo that first, under “Recent changes.”";
+    expect(await takeBack(one.change?.id ?? "")).toMatchObject({ status: 409, body: { message } });
+    const twice = await Promise.all([takeBack(two.change?.id ?? ""), takeBack(two.change?.id ?? "")]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect((await takeBack(one.change?.id ?? "")).status).toBe(200);
     expect(plain(await items())).toEqual(plain(made.items));
-  });
-
-  test("what is listed: edits and deletions, the latest first, with who and what", async () => {
-    const made = await add();
-    await put(first(made.items).id, { ...first(made.items), title: "Swimming", scheduledTime: "11:00" }, "all");
-    await itIs("2026-11-24");
-    await del(first(made.items, 2).id);
-    expect(await recent()).toEqual([
-      expect.objectContaining({ kind: "deleted", count: 1, title: "Swimming", who: expect.any(String), parts: [] }),
-      expect.objectContaining({
-        kind: "edited",
-        count: 58,
-        title: "Swimming",
-        parts: ["Title", "Time"],
-        who: expect.any(String),
-      }),
-    ]);
   });
 
   test("a thousand at once", async () => {
     const made = await add({ recurrenceType: "daily", recurrenceEnds: "on", recurrenceEndDate: "2029-08-19" });
     expect(made.count).toBe(1000);
-    const result = await edit(
-      first(made.items).id,
-      { ...WEEKLY, title: "Walk", recurrenceWeekdays: [0, 1, 3], changesRhythm: true },
-      "following",
-    );
-    await takeBack(result.change?.id ?? "");
+    const wanted = { ...WEEKLY, title: "Walk", recurrenceWeekdays: [0, 1, 3], changesRhythm: true };
+    const { change } = await edit(first(made.items).id, wanted, "following");
+    await takeBack(change?.id ?? "");
     expect(plain(await items())).toEqual(plain(made.items));
   });
 
