@@ -45,10 +45,11 @@ onEachDriver((hub, kind) => {
   function get(
     item: Pick<MediaItem, "objectPath">,
     headers: Record<string, string> = {},
-    call: { method?: string; cookie?: string } = {},
+    call: { method?: string; cookie?: string; query?: string } = {},
   ): Promise<Response> {
+    const url = item.objectPath + (call.query ?? "");
     const params = { path: item.objectPath.split("/").slice(2) };
-    return callRoute(call.method === "HEAD" ? HEAD : GET, { params, headers, cookie: kiosk, ...call });
+    return callRoute(call.method === "HEAD" ? HEAD : GET, { url, params, headers, cookie: kiosk, ...call });
   }
 
   async function bodyOf(response: Response): Promise<Buffer> {
@@ -117,12 +118,7 @@ onEachDriver((hub, kind) => {
   });
 
   test("the original downloads under its own name for those who may see it", async () => {
-    const download = (cookie?: string) =>
-      callRoute(GET, {
-        url: `${film.objectPath}?download`,
-        params: { path: film.objectPath.split("/").slice(2) },
-        ...(cookie === undefined ? {} : { cookie }),
-      });
+    const download = (who: string) => get(film, {}, { query: "?download", cookie: who });
     for (const viewer of [cookie, kiosk]) {
       const response = await download(viewer);
       expect([response.status, response.headers.get("content-disposition")]).toEqual([
@@ -131,7 +127,7 @@ onEachDriver((hub, kind) => {
       ]);
       expect((await bodyOf(response)).equals(FILM)).toBe(true);
     }
-    expect([(await download()).status, (await download((await anUploadLink()).cookie)).status]).toEqual([401, 403]);
+    expect([(await download("")).status, (await download((await anUploadLink()).cookie)).status]).toEqual([401, 403]);
   });
 
   test("only caretakers get originals where set, and others get renditions", async () => {
@@ -140,9 +136,7 @@ onEachDriver((hub, kind) => {
     const file = await anItem(cookie, aFile(3, 700), { title: "Notes", fileName: "notes.dng" });
     const admin = (await anAccount("admin")).cookie;
     const standings = async (item: Pick<MediaItem, "objectPath">, query = "") => {
-      const url = item.objectPath + query;
-      const params = { path: item.objectPath.split("/").slice(2) };
-      const calls = [admin, cookie, kiosk].map((viewer) => callRoute(GET, { url, params, cookie: viewer }));
+      const calls = [admin, cookie, kiosk].map((viewer) => get(item, {}, { query, cookie: viewer }));
       return (await Promise.all(calls)).map(({ status }) => status);
     };
     const choose = (originalsForCaretakers: boolean) =>
@@ -216,16 +210,14 @@ onEachDriver((hub, kind) => {
   );
 
   test.each([
-    ['"other"', 412],
-    [`W/${ETAG}`, 412],
-    [`"other", ${ETAG}`, 200],
-    ["*", 200],
-  ])("If-Match %s is answered %i", async (tag, status) =>
-    expect((await get(film, { "if-match": tag })).status).toBe(status),
+    ["if-match", '"other"', 412],
+    ["if-match", `W/${ETAG}`, 412],
+    ["if-match", `"other", ${ETAG}`, 200],
+    ["if-match", "*", 200],
+    ["if-none-match", '"other"', 200],
+  ])("%s %s is answered %i", async (name, tag, status) =>
+    expect((await get(film, { [name]: tag })).status).toBe(status),
   );
-
-  test("If-None-Match of another file is no reason", async () =>
-    expect((await get(film, { "if-none-match": '"other"' })).status).toBe(200));
 
   test("HEAD says what GET would, whole, and opens no file", async () => {
     const read = jest.spyOn(storage(), "read");
@@ -260,11 +252,8 @@ onEachDriver((hub, kind) => {
   test("a store that is away is 503, bytes that are missing are 404; neither is cached", async () => {
     jest.spyOn(storage(), "read").mockRejectedValueOnce(new StorageUnavailable("away"));
     const away = await get(film);
-    expect([away.status, away.headers.get("retry-after"), away.headers.get("cache-control")]).toEqual([
-      503,
-      "1",
-      "no-store",
-    ]);
+    const { status, headers } = away;
+    expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([503, "1", "no-store"]);
     const item = await anItem(cookie, aFile(3, 100));
     await storage().remove(item.objectPath.replace("/objects/", ""));
     const missing = await get(item);
@@ -287,12 +276,12 @@ onEachDriver((hub, kind) => {
       "%s is attached bytes, whatever its name and announced type say",
       async (name) => {
         const response = await get(await anItem(cookie, MEDIA[name], { fileName: "picture.jpg", mediaType: "image" }));
-        expect(response.headers.get("content-disposition")).toMatch(/^attachment; /);
-        expect(response.headers.get("content-type")).toBe("application/octet-stream");
-        expect([
-          response.headers.get("x-content-type-options"),
-          response.headers.get("content-security-policy"),
-        ]).toEqual(["nosniff", "default-src 'none'; sandbox"]);
+        expect(Object.fromEntries(response.headers)).toMatchObject({
+          "content-disposition": expect.stringMatching(/^attachment; /) as string,
+          "content-security-policy": "default-src 'none'; sandbox",
+          "content-type": "application/octet-stream",
+          "x-content-type-options": "nosniff",
+        });
       },
     );
   });
@@ -301,12 +290,7 @@ onEachDriver((hub, kind) => {
     test.each([
       ["plain", "film.mp4", "film.mp4", "film.mp4"],
       ["quotes and backslashes", 'a"b\\c.mp4', "a_b_c.mp4", "a_b_c.mp4"],
-      [
-        "line breaks",
-        "a\r\nSet-Cookie: x=y.mp4",
-        "a\r\nSet-Cookie: x=y.mp4".replace("\r", "").replace("\n", "_"),
-        "a_Set-Cookie%3A%20x%3Dy.mp4",
-      ],
+      ["line breaks", "a\r\nSet-Cookie: x=y.mp4", "a_Set-Cookie: x=y.mp4", "a_Set-Cookie%3A%20x%3Dy.mp4"],
       ["slashes", "../../etc/passwd", ".._.._etc_passwd.mp4", ".._.._etc_passwd.mp4"],
       ["Hebrew", "פורים.mp4", "_____.mp4", "%D7%A4%D7%95%D7%A8%D7%99%D7%9D.mp4"],
       ["accents", "Zoë.mp4", "Zoe_.mp4", "Zo%C3%AB.mp4"],

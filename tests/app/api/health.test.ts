@@ -5,27 +5,18 @@ import { healthSchema, readinessSchema } from "@/lib/operations/health/schema";
 import { beginStopping } from "@/lib/platform/concurrency/shutdown";
 import { db } from "@/lib/platform/database/db";
 import { env, overrideEnv } from "@/lib/platform/env";
-import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/hub";
-import { fakeDriver } from "@/tests/support/storage/fake-driver";
+import { fake, withFakeDriver } from "@/tests/support/storage/fake-driver";
 import { setClock } from "@/tests/support/uploads";
 
-let fake: ReturnType<typeof fakeDriver>;
-const hub = withHub({
-  makeDriver: (dataDir) => {
-    fake = fakeDriver(createDirectoryDriver({ dataDir }));
-    return fake.driver;
-  },
-});
+const hub = withFakeDriver();
 
 /** Far enough apart that nothing is remembered from the test before. */
 let at = Date.parse("2026-11-20T03:30:00Z");
 const pass = (ms: number) => setClock(new Date((at += ms)));
 
 beforeEach(() => {
-  fake.heal();
   fake.calls.length = 0;
   pass(3_600_000);
 });

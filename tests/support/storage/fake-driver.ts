@@ -1,10 +1,12 @@
+import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import { StorageDamaged, type StorageDriver, StorageUnavailable } from "@/lib/platform/storage/driver";
+import { type TestHub, withHub } from "@/tests/support/hub";
 
 type Method = {
   [Name in keyof StorageDriver]: StorageDriver[Name] extends (...parts: never[]) => Promise<unknown> ? Name : never;
 }[keyof StorageDriver];
 
-export const FAULTS = {
+const FAULTS = {
   unavailable: () => new StorageUnavailable("The store is away."),
   full: () => new StorageUnavailable("The disk is full.", "full"),
   damaged: () => new StorageDamaged("A slice is wrong."),
@@ -16,7 +18,7 @@ type Before = () => Promise<void>;
  * A driver in front of a real one. `fail` makes a method throw until `heal`, `before` runs something ahead of each call (a
  * gate that a test opens later, a second writer), `calls` remembers which methods were called.
  */
-export function fakeDriver(real: StorageDriver) {
+function fakeDriver(real: StorageDriver) {
   const befores = new Map<Method, Before>();
   const calls: Method[] = [];
 
@@ -61,6 +63,15 @@ export function fakeDriver(real: StorageDriver) {
     before: (method: Method, work: Before) => void befores.set(method, work),
     heal: () => befores.clear(),
   };
+}
+
+/** The fake driver of the running test. */
+export let fake: ReturnType<typeof fakeDriver>;
+
+/** A hub on a directory behind a fake driver, which is well again after each test. */
+export function withFakeDriver(): () => TestHub {
+  afterEach(() => fake.heal());
+  return withHub({ makeDriver: (dataDir) => (fake = fakeDriver(createDirectoryDriver({ dataDir }))).driver });
 }
 
 /** A promise that a test keeps until it opens the gate. */

@@ -7,10 +7,8 @@ import { sweep } from "@/lib/operations/maintenance/sweep";
 import { MAINTENANCE_TASKS } from "@/lib/operations/maintenance/tasks";
 import { db } from "@/lib/platform/database/db";
 import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
-import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import { anUploadLink } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/hub";
-import { aGate, fakeDriver } from "@/tests/support/storage/fake-driver";
+import { aGate, fake, withFakeDriver } from "@/tests/support/storage/fake-driver";
 import { untilChangesShow } from "@/tests/support/storage/later-change";
 import { testOnSqlite } from "@/tests/support/storage/postgres";
 import { sha256 } from "@/tests/support/storage/storage-upload";
@@ -29,19 +27,12 @@ import {
   type Upload,
 } from "@/tests/support/uploads";
 
-let fake: ReturnType<typeof fakeDriver>;
-const hub = withHub({
-  makeDriver(dataDir) {
-    fake = fakeDriver(createDirectoryDriver({ dataDir }));
-    return fake.driver;
-  },
-});
+const hub = withFakeDriver();
 
 let cookie = "";
 beforeEach(async () => {
   cookie = (await anUploadLink()).cookie;
 });
-afterEach(() => fake.heal());
 
 const FILE = aFile(1, 2 * CHUNK_BYTES + 77);
 

@@ -13,11 +13,9 @@ import { db } from "@/lib/platform/database/db";
 import { log } from "@/lib/platform/log";
 import { newId } from "@/lib/platform/random";
 import { CHUNK_BYTES } from "@/lib/platform/storage/chunk-grid";
-import { createDirectoryDriver } from "@/lib/platform/storage/directory/directory";
 import { clock } from "@/lib/platform/time/clock";
 import { anUploadLink } from "@/tests/support/fixtures/people";
-import { withHub } from "@/tests/support/hub";
-import { aGate, fakeDriver } from "@/tests/support/storage/fake-driver";
+import { aGate, fake, withFakeDriver } from "@/tests/support/storage/fake-driver";
 import { sha256 } from "@/tests/support/storage/storage-upload";
 import {
   aFile,
@@ -35,13 +33,7 @@ import {
   type Upload,
 } from "@/tests/support/uploads";
 
-let fake: ReturnType<typeof fakeDriver>;
-const hub = withHub({
-  makeDriver(dataDir) {
-    fake = fakeDriver(createDirectoryDriver({ dataDir }));
-    return fake.driver;
-  },
-});
+const hub = withFakeDriver();
 
 let cookie = "";
 let linkId = "";
@@ -55,10 +47,7 @@ beforeEach(async () => {
   cookie = link.cookie;
   linkId = link.id;
 });
-afterEach(async () => {
-  fake.heal();
-  await db.write((tx) => tx.uploadSession.deleteMany());
-});
+afterEach(() => db.write((tx) => tx.uploadSession.deleteMany()));
 
 const at = (ms: number) => setClock(new Date(START.getTime() + ms));
 const sweepAt = (ms: number) => {
