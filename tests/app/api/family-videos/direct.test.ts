@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { PUT as putRoute } from "@/app/api/family-videos/upload-session/[sessionId]/route";
 import { DIRECT_LIMIT_BYTES } from "@/lib/media/uploads/rules";
 import { directUploadResponseSchema } from "@/lib/media/uploads/schema";
 import { countBodies } from "@/lib/media/uploads/server/body-slots";
@@ -7,7 +6,6 @@ import { db } from "@/lib/platform/database/db";
 import { singleton } from "@/lib/platform/singleton";
 import { StorageUnavailable } from "@/lib/platform/storage/driver";
 import { storage } from "@/lib/platform/storage/storage";
-import { callRoute } from "@/tests/support/call-route";
 import { anUploadLink } from "@/tests/support/fixtures/people";
 import { aGate } from "@/tests/support/storage/fake-driver";
 import { sha256 } from "@/tests/support/storage/storage-upload";
@@ -70,18 +68,12 @@ onEachDriver((_hub, kind) => {
 
   test("without a Content-Length it is 411, of an empty file 400", async () => {
     const upload = await startDirectUpload(cookie);
-    expect(await failure(await sendStream(upload, new Blob([aFile(3, 10)]).stream(), null))).toMatchObject({
-      status: 411,
-      code: "length-required",
-    });
-    expect(await failure(await sendStream(upload, new Blob([]).stream(), 0))).toMatchObject({
-      status: 400,
-      message: "This file is empty. Please choose another one.",
-    });
-    expect(await failure(await put(upload, { headers: { "content-length": "10" } }))).toMatchObject({
-      status: 400,
-      code: "bad-length",
-    });
+    const noLength = await failure(await sendStream(upload, new Blob([aFile(3, 10)]).stream(), null));
+    expect(noLength).toMatchObject({ status: 411, code: "length-required" });
+    const empty = await failure(await sendStream(upload, new Blob([]).stream(), 0));
+    expect(empty).toMatchObject({ status: 400, message: "This file is empty. Please choose another one." });
+    const noBody = await failure(await put(upload, { headers: { "content-length": "10" } }));
+    expect(noBody).toMatchObject({ status: 400, code: "bad-length" });
   });
 
   test.each([
@@ -143,9 +135,6 @@ onEachDriver((_hub, kind) => {
     const stranger = { ...upload, cookie: (await anUploadLink()).cookie };
     expect((await sendWhole(stranger, aFile(9, 10))).status).toBe(404);
     expect((await getStatus(stranger)).status).toBe(404);
-    expect(
-      (await callRoute(putRoute, { method: "PUT", params: { sessionId: upload.id }, body: aFile(9, 10) })).status,
-    ).toBe(401);
     expect(await storage().stat(upload.objectKey)).toBeNull();
   });
 
@@ -170,12 +159,11 @@ onEachDriver((_hub, kind) => {
     const write = jest.spyOn(storage(), "putWhole");
     write.mockRejectedValueOnce(new StorageUnavailable("away"));
     const cancel = jest.fn();
-    const down = await sendStream(upload, new ReadableStream({ cancel }), 10);
-    expect([down.status, down.headers.get("retry-after")]).toEqual([503, "1"]);
+    const down = await failure(await sendStream(upload, new ReadableStream({ cancel }), 10));
+    expect(down).toMatchObject({ status: 503, retryAfter: "1" });
     expect(cancel).toHaveBeenCalledTimes(1);
     write.mockRejectedValueOnce(new StorageUnavailable("full", "full"));
-    const full = await sendWhole(upload, aFile(11, 10));
-    expect([full.status, full.headers.get("retry-after")]).toEqual([507, "1"]);
+    expect(await failure(await sendWhole(upload, aFile(11, 10)))).toMatchObject({ status: 507, retryAfter: "1" });
     expect((await sendWhole(upload, aFile(11, 10))).status).toBe(200);
   });
 
