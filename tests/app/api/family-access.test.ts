@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { POST as familyAccess } from "@/app/api/family-access/route";
 import { POST as startUpload } from "@/app/api/family-videos/upload-resumable/route";
-import { listLinks, revokeLink } from "@/lib/accounts/auth/links/link-store";
+import { revokeLink } from "@/lib/accounts/auth/links/link-store";
 import { OPERATOR } from "@/lib/accounts/auth/store";
 import { db } from "@/lib/platform/database/db";
 import { overrideEnv } from "@/lib/platform/env";
@@ -83,8 +83,6 @@ test("a revoked link and its phones are refused at once", async () => {
     401,
     "Your link no longer works. Please ask the person who sent it for a new one.",
   ]);
-  expect((await listLinks(OPERATOR)).find((link) => link.id === id)?.revokedAt).toEqual(expect.any(String));
-  await expect(revokeLink(OPERATOR, id)).rejects.toThrow("already revoked");
 });
 
 describe("links that are opened too often", () => {
