@@ -91,6 +91,11 @@ export function createUploadWorld() {
     if (!network.online || !network.visible) network.gone += 1;
     for (const listener of [...listeners]) listener();
   };
+  const after = (ms: number, run: () => void) => void clock.setTimer(run, ms);
+  const goOffline = (ms: number) => {
+    setNetwork({ online: false });
+    after(ms, () => setNetwork({ online: true }));
+  };
 
   const settings = {
     /** Asked before the server; `nth` counts requests of this method and address from 1. */
@@ -291,11 +296,13 @@ export function createUploadWorld() {
     );
   }
 
-  /** Treats the chunk that begins at this byte in the given ways, one after the other. */
-  const breakChunk = (startByte: number, ...ways: Fault[]) => {
-    settings.fault = ({ headers }) =>
-      headers?.["Content-Range"]?.startsWith(`bytes ${startByte}-`) ? ways.shift() : undefined;
+  /** Treats the chunk that begins at this byte as the test says; `nth` as in `fault`. */
+  const atChunk = (startByte: number, way: (nth: number) => Fault | void) => {
+    settings.fault = ({ headers }, nth) =>
+      headers?.["Content-Range"]?.startsWith(`bytes ${startByte}-`) ? way(nth) || undefined : undefined;
   };
+  /** Treats the chunk that begins at this byte in the given ways, one after the other. */
+  const breakChunk = (startByte: number, ...ways: Fault[]) => atChunk(startByte, () => ways.shift());
   /** Treats every proxy call in this way. */
   const breakProxy = (way: Fault) => {
     const before = settings.fault;
@@ -310,11 +317,13 @@ export function createUploadWorld() {
     sessions,
     remembered,
     snapshots,
+    atChunk,
     breakChunk,
     breakProxy,
     setNetwork,
     ports,
-    after: (ms: number, run: () => void) => void clock.setTimer(run, ms),
+    after,
+    goOffline,
     upload,
     held: () => held,
     now: () => nowMs,
@@ -323,7 +332,9 @@ export function createUploadWorld() {
         String(at("POST", "/api/family-videos").filter(({ url }) => url === "/api/family-videos")[index]?.body),
       ),
     records: () => at("POST", "/api/family-videos").filter(({ url }) => url === "/api/family-videos"),
-    chunks: () => at("PUT", "/api/family-videos/upload-session/"),
+    chunks: () => at("PUT", SESSION),
+    /** Where each chunk began, in the order of the requests. */
+    chunkStarts: () => at("PUT", SESSION).map(({ range }) => Number(/\d+/.exec(range ?? "")?.[0])),
     proxied: () => at("PUT", "/api/family-videos/upload-chunk"),
     started: () => at("POST", "/api/family-videos/upload-resumable"),
     retries: () =>
