@@ -4,6 +4,12 @@ import { formatAccess } from "@/lib/operations/commands/terminal/format-access";
 import { parseRestoreArguments } from "@/lib/operations/commands/terminal/restore-arguments";
 
 const chosen = { generation: undefined, withoutDamaged: false };
+const restore = { kind: "restore", backup: "/b", takeOver: false, endSessions: false, ...chosen };
+const WRONG: [string, string[]][] = [
+  ["nothing", []],
+  ["two folders", ["/b", "/c"]],
+  ["an unknown option", ["/b", "--force"]],
+];
 
 test.each([
   ["a folder", ["/b"], { place: "/b", replace: false }],
@@ -11,16 +17,12 @@ test.each([
 ])("npm run backup: %s", (_name, words, expected) => expect(parseBackupArguments(words)).toEqual(expected));
 
 test.each([
-  ["a folder", ["/b"], { kind: "restore", backup: "/b", takeOver: false, endSessions: false, ...chosen }],
-  [
-    "a day",
-    ["/b", "--generation", "2026-11-20"],
-    { kind: "restore", backup: "/b", takeOver: false, endSessions: false, ...chosen, generation: "2026-11-20" },
-  ],
+  ["a folder", ["/b"], restore],
+  ["a day", ["/b", "--generation", "2026-11-20"], { ...restore, generation: "2026-11-20" }],
   [
     "everything at once",
     ["--end-sessions", "--take-over", "--without-damaged", "/b"],
-    { kind: "restore", backup: "/b", takeOver: true, endSessions: true, ...chosen, withoutDamaged: true },
+    { ...restore, takeOver: true, endSessions: true, withoutDamaged: true },
   ],
   ["the list", ["/b", "--list"], { kind: "list", backup: "/b" }],
   ["a trial", ["--trial", "/b", "/place"], { kind: "trial", backup: "/b", place: "/place", database: null, ...chosen }],
@@ -32,9 +34,7 @@ test.each([
 ])("npm run restore: %s", (_name, words, expected) => expect(parseRestoreArguments(words)).toEqual(expected));
 
 test.each([
-  ["nothing", []],
-  ["two folders", ["/b", "/c"]],
-  ["an unknown option", ["/b", "--force"]],
+  ...WRONG,
   ["a day without its option", ["/b", "2026-11-20"]],
   ["a list of one generation", ["/b", "--list", "--generation", "2026-11-20"]],
   ["a trial without its place", ["--trial", "/b"]],
@@ -45,11 +45,7 @@ test.each([
   expect(() => parseRestoreArguments(words)).toThrow(/^Usage:\n {2}npm run restore -- DIR/),
 );
 
-test.each([
-  ["nothing", []],
-  ["two folders", ["/b", "/c"]],
-  ["an unknown option", ["/b", "--force"]],
-])("npm run backup is told how to call it: %s", (_name, words) =>
+test.each(WRONG)("npm run backup is told how to call it: %s", (_name, words) =>
   expect(() => parseBackupArguments(words)).toThrow(/^Usage:\n {2}npm run backup -- DIR/),
 );
 
