@@ -61,6 +61,13 @@ function wakeByTouch(): void {
   wake();
 }
 const PRESS = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"];
+/** The page has seen nothing, and sees the next calm press. */
+function expectNothingBeforeCalm(): void {
+  expect(since()).toEqual([]);
+  wait(600);
+  press();
+  expect(since()).toEqual(PRESS);
+}
 
 test("at rest nothing reaches the page, and the browser does nothing of its own", () => {
   rest();
@@ -83,10 +90,7 @@ test("what woke the screen does nothing else; the next press counts", () => {
 test("the same when the hub is there before the touch has reached the guard", () => {
   rest()();
   press();
-  expect(since()).toEqual([]);
-  wait(600);
-  press();
-  expect(since()).toEqual(PRESS);
+  expectNothingBeforeCalm();
 });
 
 test.each([
@@ -101,10 +105,7 @@ test.each([
     wait(300);
     press();
   }
-  expect(since()).toEqual([]);
-  wait(600);
-  press();
-  expect(since()).toEqual(PRESS);
+  expectNothingBeforeCalm();
 });
 
 test("hasty taps without an end lock the screen for five seconds", () => {

@@ -29,27 +29,19 @@ test.each<[string, Partial<Form>, boolean]>([
   expect(isSameForm(FIELDS, form(), form(changes))).toBe(isSame);
 });
 
+const saved = form({
+  name: "Theirs",
+  minutes: { fixed: true, text: "40" },
+  film: { title: "A walk", address: "https://theirs" },
+});
+
 test("what was typed remains, and untouched fields become the other's", () => {
   const typed = form({ name: "Mine", film: { title: "Mine", address: "https://one" } });
-  const saved = form({
-    name: "Theirs",
-    minutes: { fixed: true, text: "40" },
-    film: { title: "A walk", address: "https://theirs" },
-  });
   expect(mergeForm(FIELDS, typed, form(), saved)).toEqual({ ...saved, name: "Mine", film: typed.film });
 });
 
 test("tells another's change next to what was typed, or that it is in the form", () => {
-  const saved = form({
-    name: "Theirs",
-    minutes: { fixed: true, text: "40" },
-    film: { title: "A walk", address: "https://theirs" },
-  });
-  const values = form({
-    name: "Mine",
-    minutes: { fixed: true, text: "40" },
-    film: { title: "Mine", address: "https://one" },
-  });
+  const values = form({ ...saved, name: "Mine", film: { title: "Mine", address: "https://one" } });
   expect(listChanges(FIELDS, form(), saved, values)).toEqual([
     { label: "Name", saved: "Theirs", typed: "Mine" },
     { label: "Minutes", saved: "40", typed: null },

@@ -24,6 +24,13 @@ function browserWith(startMs: number) {
 /** Every answer has its own time; what was told before is remembered by it. */
 let answers = 0;
 const nextAnswer = () => new Date(told + (answers += 1)).toISOString();
+/** A browser, wrong by so much, that has just read an answer. */
+function reader(wrongMs = 0) {
+  const browser = browserWith(told + wrongMs);
+  const answer = nextAnswer();
+  instantBy(answer);
+  return { browser, answer };
+}
 
 describe("the present by the server's clock", () => {
   test.each([
@@ -32,34 +39,26 @@ describe("the present by the server's clock", () => {
     ["two days fast", 2 * DAY_MS],
     ["at 1970", -told],
   ])("a browser's clock that is %s does not matter", (_, wrongMs) => {
-    const browser = browserWith(told + wrongMs);
-    const answer = nextAnswer();
-    instantBy(answer);
+    const { browser, answer } = reader(wrongMs);
     browser.passes(3 * HOUR_MS);
     expect(instantBy(answer).toISOString()).toBe(new Date(Date.parse(answer) + 3 * HOUR_MS).toISOString());
   });
 
   test("continues while the computer sleeps", () => {
-    const browser = browserWith(told);
-    const answer = nextAnswer();
-    instantBy(answer);
+    const { browser, answer } = reader();
     browser.sleeps(9 * HOUR_MS);
     expect(instantBy(answer).getTime()).toBe(Date.parse(answer) + 9 * HOUR_MS);
   });
 
   test("is not moved by a clock that someone sets back", () => {
-    const browser = browserWith(told);
-    const answer = nextAnswer();
-    instantBy(answer);
+    const { browser, answer } = reader();
     browser.passes(HOUR_MS);
     browser.isSet(-DAY_MS);
     expect(instantBy(answer).getTime()).toBe(Date.parse(answer) + HOUR_MS);
   });
 
   test("the same answer, met again, is not taken for a new one", () => {
-    const browser = browserWith(told);
-    const answer = nextAnswer();
-    instantBy(answer);
+    const { browser, answer } = reader();
     browser.passes(HOUR_MS);
     instantBy(nextAnswer());
     browser.passes(HOUR_MS);
@@ -73,9 +72,7 @@ describe("when something was noted, by the server's clock", () => {
     ["a clock two days slow", -2 * DAY_MS],
     ["a clock two days fast", 2 * DAY_MS],
   ])("%s", (_, wrongMs) => {
-    const browser = browserWith(told + wrongMs);
-    const answer = nextAnswer();
-    instantBy(answer);
+    const { browser, answer } = reader(wrongMs);
     browser.passes(2 * HOUR_MS);
     const noted = browser.noted();
     browser.passes(HOUR_MS);
@@ -83,9 +80,7 @@ describe("when something was noted, by the server's clock", () => {
   });
 
   test("what the server noted itself stays as it is", () => {
-    browserWith(told - 2 * DAY_MS);
-    const answer = nextAnswer();
-    instantBy(answer);
+    const { answer } = reader(-2 * DAY_MS);
     expect(instantOf(answer, told).getTime()).toBe(told);
   });
 
@@ -94,9 +89,7 @@ describe("when something was noted, by the server's clock", () => {
     ["13 hours fast", 13 * HOUR_MS],
     ["13 hours slow", -13 * HOUR_MS],
   ])("what came with the page is of its instant by a clock that is %s", (_, wrongMs) => {
-    const browser = browserWith(told + wrongMs);
-    const page = nextAnswer();
-    instantBy(page);
+    const { browser, answer: page } = reader(wrongMs);
     browser.passes(HOUR_MS);
     expect([page, nextAnswer()].map((answer) => instantOf(answer, Date.parse(page)).toISOString())).toEqual([
       page,
