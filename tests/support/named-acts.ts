@@ -13,7 +13,7 @@ import { waitOf, wallRuns } from "@/lib/schedule/acts/act-rules";
 import { namedAt } from "@/lib/schedule/items/rules";
 import { dayTitles } from "@/lib/schedule/planning/day-titles";
 import { allowedAt, cardsAt, reminderDayAt, remindersAt } from "@/lib/schedule/reminders/rules";
-import { at, type PlaceName } from "@/tests/support/fixtures/places";
+import { at, CHOICES, type PlaceName } from "@/tests/support/fixtures/places";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
 
 type Custom = Pick<Household, "nusach" | "opinion" | "havdalahMinutes">;
@@ -30,20 +30,7 @@ export const WORLD: { places: readonly PlaceName[]; customs: readonly Custom[] }
 
 /** A household in a place, with a custom. */
 export function aHousehold(place: PlaceName, custom: Partial<Custom>): Household {
-  return {
-    ...at(place, custom),
-    name: "",
-    nickname: "",
-    location: "",
-    placeIsChosen: true,
-    quietNineAv: true,
-    kioskMayDelete: false,
-    originalsForCaretakers: false,
-    removesPlaces: false,
-    plainSongs: false,
-    pronoun: "he",
-    nameInBook: "printed",
-  };
+  return { ...at(place, custom), ...CHOICES, name: "", nickname: "", location: "" };
 }
 
 /** What is not done on Shabbos or Yom Tov. */

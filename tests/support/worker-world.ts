@@ -204,3 +204,13 @@ export async function aWorker({
     },
   };
 }
+
+/** A worker that runs and has kept everything. */
+export async function aKeepingWorker(world: Parameters<typeof aWorker>[0]) {
+  const worker = await aWorker(world);
+  await worker.install();
+  await worker.activate();
+  await worker.message("keep");
+  world.server.asked.length = 0;
+  return worker;
+}

@@ -4,6 +4,7 @@ import type { AdminPanelProps } from "@/components/admin/admin-section";
 import { ReauthenticationProvider } from "@/components/shared/auth/reauthenticate";
 import type { HouseholdSettings } from "@/lib/accounts/household/settings-schema";
 import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { CHOICES } from "@/tests/support/fixtures/places";
 import { aUser } from "@/tests/support/fixtures/user";
 import type { Answer, fakeNetwork } from "@/tests/support/server/network";
 
@@ -22,23 +23,9 @@ const HUB_ADDRESS = {
 /** The household as the server answers it; give what matters to the test. */
 export function householdSettings(overrides: Partial<HouseholdSettings> = {}): HouseholdSettings {
   return {
-    ...{
-      name: "Zaidy",
-      nickname: "Zeidy",
-      location: "11213",
-      candleMinutes: null,
-      havdalahMinutes: null,
-      opinion: "gra",
-      nusach: "chabad",
-      placeIsChosen: true,
-      quietNineAv: true,
-      kioskMayDelete: false,
-      originalsForCaretakers: false,
-      removesPlaces: false,
-      plainSongs: false,
-      pronoun: "he",
-      nameInBook: "printed",
-    },
+    ...CHOICES,
+    ...{ name: "Zaidy", nickname: "Zeidy", location: "11213" },
+    ...{ candleMinutes: null, havdalahMinutes: null, opinion: "gra", nusach: "chabad" },
     place: {
       title: "Brooklyn, NY 11213",
       city: "Brooklyn",

@@ -3,21 +3,12 @@ import type { Household } from "@/lib/accounts/household/schema";
 import { computeHubSpan } from "@/lib/calendar/day/hub-span";
 import { hubDayAt } from "@/lib/calendar/day/rules";
 import { addDays } from "@/lib/platform/time/civil-date";
-import { at } from "@/tests/support/fixtures/places";
+import { at, CHOICES } from "@/tests/support/fixtures/places";
 
 const HOUSEHOLD: Household = {
   ...at("brooklyn"),
+  ...CHOICES,
   ...{ name: "Zaidy", nickname: "Zaidy", location: "Brooklyn, NY" },
-  ...{
-    placeIsChosen: true,
-    pronoun: "he",
-    nameInBook: "printed",
-    quietNineAv: true,
-    kioskMayDelete: false,
-    originalsForCaretakers: false,
-    removesPlaces: false,
-    plainSongs: false,
-  },
 };
 
 /** The hub's line at a wall clock of Brooklyn with its offset, where it counts from so many minutes on. */

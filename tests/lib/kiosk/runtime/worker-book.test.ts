@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { aServer, aWorker, BUILD, FakeCaches, FakeLocks } from "@/tests/support/worker-world";
+import { aKeepingWorker, aServer, aWorker, BUILD, FakeCaches, FakeLocks } from "@/tests/support/worker-world";
 
 const TODAY = "2026-11-19";
 const TOMORROW = "2026-11-20";
@@ -46,14 +46,7 @@ beforeEach(() => {
   serveBook(TODAY, TOMORROW);
 });
 
-async function aScreen() {
-  const worker = await aWorker({ caches, server, locks });
-  await worker.install();
-  await worker.activate();
-  await worker.message("keep");
-  server.asked.length = 0;
-  return worker;
-}
+const aScreen = () => aKeepingWorker({ caches, server, locks });
 
 const read = async (answer: Promise<Response | "untouched">) => {
   const response = await answer;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { OFFLINE_SOUND_MAX_BYTES } from "@/lib/kiosk/runtime/rules";
-import { aServer, aWorker, BUILD, FakeCaches, ORIGIN, PROGRAM } from "@/tests/support/worker-world";
+import { aKeepingWorker, aServer, aWorker, BUILD, FakeCaches, ORIGIN, PROGRAM } from "@/tests/support/worker-world";
 
 const HOUR_MS = 3_600_000;
 /** A Thursday morning in Brooklyn; the screen's own clock is two hours behind the server's. */
@@ -36,6 +36,14 @@ function servePictures(items: { id: string }[], bytes = 10): void {
     for (const path of [`/objects/r/${id}`, `/objects/r/${id}-thumb`, `/objects/r/${id}-poster`])
       server.on(path, () => new Response(`${path} `.padEnd(bytes, ".")));
 }
+/** The server has 300 pictures, and tells of the newest 200. */
+function serveManyPictures() {
+  const all = Array.from({ length: 300 }, (_, place) => picture(`p${place}`));
+  server.json(LIST, all.slice(0, 100));
+  server.json(`${LIST}&before=p99`, all.slice(100, 200));
+  servePictures(all);
+  return all;
+}
 
 let caches: FakeCaches;
 let server: ReturnType<typeof aServer>;
@@ -62,14 +70,7 @@ beforeEach(() => {
 });
 
 /** A screen whose worker runs and has kept everything. */
-async function aScreen(build = BUILD) {
-  const worker = await aWorker({ caches, server, build });
-  await worker.install();
-  await worker.activate();
-  await worker.message("keep");
-  server.asked.length = 0;
-  return worker;
-}
+const aScreen = (build = BUILD) => aKeepingWorker({ caches, server, build });
 
 async function anOfflineScreen() {
   const worker = await aScreen();
@@ -329,10 +330,7 @@ describe("photos", () => {
   });
 
   test("of 10,000 items 200 thumbnails and 50 large photos are kept, the newest", async () => {
-    const all = Array.from({ length: 300 }, (_, place) => picture(`p${place}`));
-    server.json(LIST, all.slice(0, 100));
-    server.json(`${LIST}&before=p99`, all.slice(100, 200));
-    servePictures(all);
+    const all = serveManyPictures();
     await aScreen();
     expect(kept()).toEqual([
       ...all.slice(0, 200).map(({ id }) => `${id}-thumb`),
@@ -342,10 +340,7 @@ describe("photos", () => {
   });
 
   test("further pages work offline as far as their items are known", async () => {
-    const all = Array.from({ length: 300 }, (_, place) => picture(`p${place}`));
-    server.json(LIST, all.slice(0, 100));
-    server.json(`${LIST}&before=p99`, all.slice(100, 200));
-    servePictures(all);
+    const all = serveManyPictures();
     const worker = await aScreen();
     const page = (before: string) => worker.ask(`/api/family-videos?limit=24&before=${before}`);
     const idsAfter = async (before: string) => {

@@ -138,16 +138,14 @@ describe("other faults", () => {
     expect(await driver.complete(upload)).toEqual(stored);
   });
 
-  it("a file system that cannot fsync directories is used without", async () => {
-    disk.fail("sync", "EINVAL", "/tmp");
-    disk.fail("sync", "EINVAL", "/objects");
-    const { upload, chunks, stored } = someUpload(FILE);
-    await putAll(driver, upload, chunks);
-    expect(await driver.complete(upload)).toEqual(stored);
-  });
-
-  it("a write that takes only some bytes is continued", async () => {
-    disk.shortenWrites(700_001);
+  it.each([
+    [
+      "a file system that cannot fsync directories is used without",
+      () => ["/tmp", "/objects"].forEach((folder) => disk.fail("sync", "EINVAL", folder)),
+    ],
+    ["a write that takes only some bytes is continued", () => disk.shortenWrites(700_001)],
+  ])("%s", async (_rule, spoil) => {
+    spoil();
     const { upload, chunks, stored } = someUpload(FILE);
     await putAll(driver, upload, chunks);
     expect(await driver.complete(upload)).toEqual(stored);

@@ -21,6 +21,12 @@ const ALL_BUT_DATE = [
   "setTimeout",
   "clearTimeout",
 ] as const;
+/** What is over with the next try. */
+const FAULTS: [string, (exchange: Exchange) => void | Promise<void>][] = [
+  ["SlowDown", (exchange) => exchange.answer(s3Error(503, "SlowDown"))],
+  ["a reset", (exchange) => exchange.reset()],
+  ["a lost answer", async (exchange) => void (await exchange.forward(), exchange.reset())],
+];
 const FILE = someBytes(2 * PART_BYTES + CHUNK_BYTES + 1);
 
 describeWithS3("the S3 part sender", () => {
@@ -97,11 +103,7 @@ describeWithS3("the S3 part sender", () => {
     expect(proxy.count("UploadPart")).toBe(6);
   });
 
-  it.each([
-    ["SlowDown", (exchange: Exchange) => exchange.answer(s3Error(503, "SlowDown"))],
-    ["a reset", (exchange: Exchange) => exchange.reset()],
-    ["a lost answer", async (exchange: Exchange) => void (await exchange.forward(), exchange.reset())],
-  ])("tries a part again after %s", async (_case, fault) => {
+  it.each(FAULTS)("tries a part again after %s", async (_case, fault) => {
     const { driver, proxy } = world();
     const { upload, chunks, stored } = someUpload(someBytes(CHUNK_BYTES + 1));
     await putAll(driver, upload, chunks);
@@ -177,11 +179,7 @@ describeWithS3("an S3 chunk", () => {
   const world = s3World();
   const chunk = chunksOf(someBytes(1000))[0]!;
 
-  it.each([
-    ["SlowDown", (exchange: Exchange) => exchange.answer(s3Error(503, "SlowDown"))],
-    ["a reset", (exchange: Exchange) => exchange.reset()],
-    ["a lost answer", async (exchange: Exchange) => void (await exchange.forward(), exchange.reset())],
-  ])("is stored in spite of %s, by one retry", async (_case, fault) => {
+  it.each(FAULTS)("is stored in spite of %s, by one retry", async (_case, fault) => {
     const { driver, proxy } = world();
     const { upload } = someUpload(someBytes(1000));
     proxy.inject("PutChunk", fault);
