@@ -8,6 +8,7 @@ import {
 } from "@/app/api/family-videos/upload-session/[sessionId]/route";
 import { POST as directRoute } from "@/app/api/family-videos/upload/route";
 import { type MediaItem, mediaItemSchema } from "@/lib/media/items/schema";
+import { parseObjectKey } from "@/lib/media/items/store";
 import { formatContentRange } from "@/lib/media/uploads/content-range";
 import {
   directUploadResponseSchema,
@@ -202,4 +203,9 @@ export function expectErrorLines(...events: string[]): string[] {
     else write(level, line);
   };
   return lines;
+}
+
+/** The key under which the store has an item of so many bytes; the same bytes for the same seed. */
+export async function aStoredKey(cookie: string, seed: number, sizeBytes: number, fields = {}): Promise<string> {
+  return parseObjectKey((await anItem(cookie, aFile(seed, sizeBytes), fields)).objectPath) ?? "";
 }

@@ -2,7 +2,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { getHousehold } from "@/lib/accounts/household/store";
-import { parseObjectKey } from "@/lib/media/items/store";
 import { DELETED_LIFE_MS } from "@/lib/media/uploads/rules";
 import { makeBackup } from "@/lib/operations/backup/backup";
 import { restoreBackup } from "@/lib/operations/backup/restore";
@@ -20,7 +19,7 @@ import { anAccount } from "@/tests/support/fixtures/people";
 import { ON_DIRECTORY, withHubForEach } from "@/tests/support/hub";
 import { fileOf, filesIn, flipBit, manifestIn, modesIn, otherMachines } from "@/tests/support/storage/backups";
 import { describeOnPostgresql, onPostgresql, testOnSqlite } from "@/tests/support/storage/postgres";
-import { aFile, anItem, later, sendChunk, setClock, startUpload } from "@/tests/support/uploads";
+import { aFile, aStoredKey, later, sendChunk, setClock, startUpload } from "@/tests/support/uploads";
 
 const { newFolder, newMachine } = otherMachines();
 const hub = withHubForEach(ON_DIRECTORY);
@@ -33,8 +32,7 @@ beforeEach(async () => {
   folder = await newFolder();
 });
 
-const newItem = async (seed: number) =>
-  parseObjectKey((await anItem(cookie, aFile(seed, 40_000 + seed))).objectPath) ?? "";
+const newItem = (seed: number) => aStoredKey(cookie, seed, 40_000 + seed);
 const objectIn = (place: string, key: string) => path.join(place, objectFile(key));
 
 describe("npm run backup", () => {

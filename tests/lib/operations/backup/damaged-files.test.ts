@@ -2,7 +2,6 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseObjectKey } from "@/lib/media/items/store";
 import { makeBackup } from "@/lib/operations/backup/backup";
 import { readManifest } from "@/lib/operations/backup/generations";
 import { writeManifest } from "@/lib/operations/backup/manifest-file";
@@ -15,7 +14,7 @@ import { anAccount } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub } from "@/tests/support/hub";
 import { fileOf, flipBit, manifestsIn } from "@/tests/support/storage/backups";
 import { onPostgresql } from "@/tests/support/storage/postgres";
-import { aFile, anItem } from "@/tests/support/uploads";
+import { aFile, anItem, aStoredKey } from "@/tests/support/uploads";
 
 const root = mkdtempSync(path.join(tmpdir(), "naches-damaged-"));
 const whole = path.join(root, "whole");
@@ -28,7 +27,7 @@ let key = "";
 beforeAll(async () => {
   const hub = await openTestHub();
   const { cookie } = await anAccount("family");
-  key = parseObjectKey((await anItem(cookie, aFile(1, 40_001))).objectPath) ?? "";
+  key = await aStoredKey(cookie, 1, 40_001);
   await anItem(cookie, aFile(2, 40_002));
   await makeBackup(whole);
   await closeTestHub(hub);

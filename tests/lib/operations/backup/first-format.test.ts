@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { parseObjectKey } from "@/lib/media/items/store";
 import { makeBackup } from "@/lib/operations/backup/backup";
 import { listGenerations, readManifest } from "@/lib/operations/backup/generations";
 import { restoreBackup } from "@/lib/operations/backup/restore";
@@ -16,7 +15,7 @@ import { clock } from "@/lib/platform/time/clock";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { ON_DIRECTORY, withHubForEach } from "@/tests/support/hub";
 import { otherMachines } from "@/tests/support/storage/backups";
-import { aFile, anItem, later, setClock } from "@/tests/support/uploads";
+import { aStoredKey, later, setClock } from "@/tests/support/uploads";
 
 const { newFolder, newMachine } = otherMachines();
 const hub = withHubForEach(ON_DIRECTORY);
@@ -40,8 +39,7 @@ beforeEach(async () => {
   writeFileSync(path.join(hub().dataDir, "auth-secret"), "s".repeat(43));
   const { cookie } = await anAccount("family");
   keys = [];
-  for (let seed = 1; seed <= 4; seed += 1)
-    keys.push(parseObjectKey((await anItem(cookie, aFile(seed, 4000))).objectPath) ?? "");
+  for (let seed = 1; seed <= 4; seed += 1) keys.push(await aStoredKey(cookie, seed, 4000));
   folder = await newFolder();
   setClock(new Date("2026-11-20T03:30:00Z"));
   await makeBackup(folder);

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
-import { parseObjectKey } from "@/lib/media/items/store";
 import { makeBackup } from "@/lib/operations/backup/backup";
 import { objectFile } from "@/lib/operations/backup/rules";
 import { trustClock } from "@/lib/operations/maintenance/clock-store";
@@ -11,7 +10,7 @@ import { clock } from "@/lib/platform/time/clock";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { closeTestHub, openTestHub, type TestHub } from "@/tests/support/hub";
 import { filesIn, manifestsIn, otherMachines } from "@/tests/support/storage/backups";
-import { aFile, anItem, later, setClock } from "@/tests/support/uploads";
+import { aStoredKey, later, setClock } from "@/tests/support/uploads";
 
 const DAY_MS = 86_400_000;
 const { newFolder } = otherMachines();
@@ -36,8 +35,7 @@ afterEach(async () => {
   for (const hub of hubs) await closeTestHub(hub);
 });
 
-const newItem = async (seed: number) =>
-  parseObjectKey((await anItem(cookie, aFile(seed, 4000 + seed))).objectPath) ?? "";
+const newItem = (seed: number) => aStoredKey(cookie, seed, 4000 + seed);
 const isKept = (key: string) => existsSync(path.join(folder, objectFile(key)));
 
 /** Deletes images from the database behind the hub's back, as an older copy of the database would. */

@@ -69,6 +69,12 @@ describeWithS3("a restore beside a running hub whose bucket is in the settings",
     live = await backedUpHub(() => createS3Driver(bucket));
   });
 
+  const inBucket = async () => [
+    await collect(live.hub.driver.objectsBefore(FUTURE)),
+    await collect(live.hub.driver.stagedBefore(FUTURE)),
+    await live.hub.driver.readMark(),
+  ];
+
   test("is refused without --take-over, and touches nothing", async () => {
     const before = await collect(live.hub.driver.objectsBefore(FUTURE));
     await another(createS3Driver(bucket), path.join(await newDirectory(), "data"));
@@ -96,11 +102,7 @@ describeWithS3("a restore beside a running hub whose bucket is in the settings",
   });
 
   test("a trial is made of copies in its own folder, whatever the settings say", async () => {
-    const before = [
-      await collect(live.hub.driver.objectsBefore(FUTURE)),
-      await collect(live.hub.driver.stagedBefore(FUTURE)),
-      await live.hub.driver.readMark(),
-    ];
+    const before = await inBucket();
     const place = path.join(await newDirectory(), "trial");
     const database = onPostgresql ? (await emptyPlace(place)).databaseUrl : null;
     overrideEnv({ S3_BUCKET: bucket.bucket, storageKind: "s3" });
@@ -126,11 +128,7 @@ describeWithS3("a restore beside a running hub whose bucket is in the settings",
     expect(await ownsStore()).toBe(true);
     await closeDatabase();
     await storage().close();
-    expect([
-      await collect(live.hub.driver.objectsBefore(FUTURE)),
-      await collect(live.hub.driver.stagedBefore(FUTURE)),
-      await live.hub.driver.readMark(),
-    ]).toEqual(before);
+    expect(await inBucket()).toEqual(before);
   });
 
   test("--take-over gives the restored hub the bucket with later videos kept", async () => {

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { readFileSync, rmSync, truncateSync } from "node:fs";
 import path from "node:path";
-import { parseObjectKey } from "@/lib/media/items/store";
 import { makeBackup } from "@/lib/operations/backup/backup";
 import { readManifest } from "@/lib/operations/backup/generations";
 import { objectFile } from "@/lib/operations/backup/rules";
@@ -10,7 +9,7 @@ import { db } from "@/lib/platform/database/db";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { ON_DIRECTORY, withHubForEach } from "@/tests/support/hub";
 import { flipBit, otherMachines } from "@/tests/support/storage/backups";
-import { aFile, anItem, later, setClock } from "@/tests/support/uploads";
+import { aFile, aStoredKey, later, setClock } from "@/tests/support/uploads";
 
 const DAY_MS = 86_400_000;
 const { newFolder } = otherMachines();
@@ -23,50 +22,38 @@ beforeEach(async () => {
   folder = await newFolder();
 });
 
-const newItem = async (seed: number) =>
-  parseObjectKey((await anItem(cookie, aFile(seed, 4000 + seed))).objectPath) ?? "";
+const newItem = (seed: number) => aStoredKey(cookie, seed, 4000 + seed);
 const inBackup = (key: string) => path.join(folder, objectFile(key));
 const inStore = (key: string) => path.join(hub().dataDir, objectFile(key));
 const bytesOf = (seed: number) => Buffer.from(aFile(seed, 4000 + seed));
 const keysOf = (objects: { key: string }[]) => objects.map(({ key }) => key).sort();
 
+/** Damages the first file, cuts the second and removes the third. */
+function spoil(place: (key: string) => string, [damaged = "", short = "", missing = ""]: string[]): void {
+  flipBit(place(damaged));
+  truncateSync(place(short), 10);
+  rmSync(place(missing));
+}
+
 test("damaged, short, or missing files of the backup are repaired by the store", async () => {
-  const damaged = await newItem(1);
-  const short = await newItem(2);
-  const missing = await newItem(3);
+  const keys = [await newItem(1), await newItem(2), await newItem(3)];
   await makeBackup(folder);
-  flipBit(inBackup(damaged));
-  truncateSync(inBackup(short), 10);
-  rmSync(inBackup(missing));
+  spoil(inBackup, keys);
   const { repairs, copied, manifest } = await makeBackup(folder);
-  expect([keysOf(repairs.inBackup), copied, manifest.lost]).toEqual([[damaged], 2, []]);
-  for (const [seed, key] of [
-    [1, damaged],
-    [2, short],
-    [3, missing],
-  ] as const)
-    expect(readFileSync(inBackup(key))).toEqual(bytesOf(seed));
+  expect([keysOf(repairs.inBackup), copied, manifest.lost]).toEqual([keys.slice(0, 1), 2, []]);
+  for (const [index, key] of keys.entries()) expect(readFileSync(inBackup(key))).toEqual(bytesOf(index + 1));
 });
 
 test("damaged, short, or missing files of the store are repaired by the backup", async () => {
-  const intact = await newItem(1);
-  const damaged = await newItem(2);
-  const short = await newItem(3);
-  const missing = await newItem(4);
+  const keys = [await newItem(1), await newItem(2), await newItem(3)];
+  const intact = await newItem(4);
   await makeBackup(folder);
-  flipBit(inStore(damaged));
-  truncateSync(inStore(short), 10);
-  rmSync(inStore(missing));
+  spoil(inStore, keys);
   const remove = jest.spyOn(hub().driver, "remove");
   const { repairs, manifest } = await makeBackup(folder);
-  expect([keysOf(repairs.inStore), manifest.lost]).toEqual([[damaged, short, missing].sort(), []]);
-  for (const [seed, key] of [
-    [1, intact],
-    [2, damaged],
-    [3, short],
-    [4, missing],
-  ] as const)
-    expect(readFileSync(inStore(key))).toEqual(bytesOf(seed));
+  expect([keysOf(repairs.inStore), manifest.lost]).toEqual([keys.toSorted(), []]);
+  for (const [index, key] of [...keys, intact].entries())
+    expect(readFileSync(inStore(key))).toEqual(bytesOf(index + 1));
   expect(remove).not.toHaveBeenCalledWith(intact);
 });
 

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { CreateBucketCommand, PutObjectCommand } from "@aws-sdk/client-s3";
-import { parseObjectKey } from "@/lib/media/items/store";
 import { makeBackup } from "@/lib/operations/backup/backup";
 import { restoreBackup } from "@/lib/operations/backup/restore";
 import { objectFile } from "@/lib/operations/backup/rules";
@@ -19,7 +18,7 @@ import { emptyPlaces, otherMachines } from "@/tests/support/storage/backups";
 import { onPostgresql } from "@/tests/support/storage/postgres";
 import { backupToS3, describeWithS3, plainClient, s3Settings } from "@/tests/support/storage/s3-server";
 import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
-import { aFile, anItem, later, setClock } from "@/tests/support/uploads";
+import { aFile, aStoredKey, later, setClock } from "@/tests/support/uploads";
 
 const newDirectory = temporaryDirectories();
 const emptyPlace = emptyPlaces();
@@ -31,7 +30,7 @@ describeWithS3("a backup of a hub on S3", () => {
     const hub = await openTestHub({ makeDriver: () => createS3Driver(settings) });
     const folder = path.join(await newDirectory(), "backup");
     const { cookie } = await anAccount("family");
-    const item = async (seed: number) => parseObjectKey((await anItem(cookie, aFile(seed, 50_000))).objectPath) ?? "";
+    const item = (seed: number) => aStoredKey(cookie, seed, 50_000);
     const first = await item(1);
     const second = await item(2);
     expect(await makeBackup(folder)).toMatchObject({ copied: 2, manifest: { lost: [] } });
@@ -69,7 +68,7 @@ describeWithS3("a backup in a bucket", () => {
     overrideEnv(backupToS3(settings));
     const place = `s3://${settings.bucket}/zaidy`;
     const { cookie } = await anAccount("family");
-    const item = async (seed: number) => parseObjectKey((await anItem(cookie, aFile(seed, 50_000))).objectPath) ?? "";
+    const item = (seed: number) => aStoredKey(cookie, seed, 50_000);
     const first = await item(1);
     expect(await makeBackup(place)).toMatchObject({ place, copied: 1, before: 0, manifest: { lost: [] } });
     const second = await item(2);

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { parseObjectKey } from "@/lib/media/items/store";
 import { makeBackup } from "@/lib/operations/backup/backup";
 import { restoreBackup } from "@/lib/operations/backup/restore";
 import { objectFile } from "@/lib/operations/backup/rules";
@@ -11,7 +10,7 @@ import { storage } from "@/lib/platform/storage/storage";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { withHubForEach } from "@/tests/support/hub";
 import { flipBit, otherMachines } from "@/tests/support/storage/backups";
-import { aFile, anItem } from "@/tests/support/uploads";
+import { aStoredKey } from "@/tests/support/uploads";
 
 const { newFolder, newMachine } = otherMachines();
 const TITLES = ["Purim", "Sukkos", "Chanukah", "Pesach"];
@@ -22,8 +21,7 @@ let keys: Record<string, string>;
 beforeEach(async () => {
   const { cookie } = await anAccount("family");
   keys = {};
-  for (const [seed, title] of TITLES.entries())
-    keys[title] = parseObjectKey((await anItem(cookie, aFile(seed, 4000), { title })).objectPath) ?? "";
+  for (const [seed, title] of TITLES.entries()) keys[title] = await aStoredKey(cookie, seed, 4000, { title });
   folder = await newFolder();
 });
 

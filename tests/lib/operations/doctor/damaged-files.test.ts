@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { parseObjectKey } from "@/lib/media/items/store";
 import { makeBackup } from "@/lib/operations/backup/backup";
 import { objectFile } from "@/lib/operations/backup/rules";
 import { examineDamagedFiles } from "@/lib/operations/doctor/damaged-files";
@@ -10,7 +9,7 @@ import { anAccount } from "@/tests/support/fixtures/people";
 import { ON_DIRECTORY, withHubForEach } from "@/tests/support/hub";
 import { flipBit } from "@/tests/support/storage/backups";
 import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
-import { aFile, anItem } from "@/tests/support/uploads";
+import { aFile, aStoredKey } from "@/tests/support/uploads";
 
 const newDirectory = temporaryDirectories();
 const hub = withHubForEach(ON_DIRECTORY);
@@ -20,8 +19,7 @@ beforeEach(async () => {
   cookie = (await anAccount("family")).cookie;
 });
 
-const newItem = async (seed: number, title: string) =>
-  parseObjectKey((await anItem(cookie, aFile(seed, 5000), { title })).objectPath) ?? "";
+const newItem = (seed: number, title: string) => aStoredKey(cookie, seed, 5000, { title });
 const stored = (key: string) => path.join(hub().dataDir, objectFile(key));
 const texts = async (all: boolean) => (await examineDamagedFiles(all)).map(({ text }) => text);
 

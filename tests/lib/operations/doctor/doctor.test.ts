@@ -12,7 +12,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { parseObjectKey } from "@/lib/media/items/store";
 import { objectFile } from "@/lib/operations/backup/rules";
 import { examine, repair } from "@/lib/operations/doctor/doctor";
 import { examineEmojiFont } from "@/lib/operations/doctor/emoji-font";
@@ -26,7 +25,7 @@ import { clock } from "@/lib/platform/time/clock";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { ON_DIRECTORY, withHubForEach } from "@/tests/support/hub";
 import { describeOnPostgresql, onPostgresql, testOnSqlite } from "@/tests/support/storage/postgres";
-import { aFile, anItem, sendChunk, startUpload } from "@/tests/support/uploads";
+import { aFile, aStoredKey, sendChunk, startUpload } from "@/tests/support/uploads";
 
 const NO_CHECKSUMS = /^PostgreSQL doesn't use checksums, .* run: pg_checksums --enable$/;
 const SANDBOX = /^This system does not let the hub|^Programs that read photos and videos/;
@@ -46,8 +45,7 @@ beforeEach(async () => {
 });
 
 const file = (key: string) => path.join(hub().dataDir, objectFile(key));
-const newItem = async (seed: number, title: string) =>
-  parseObjectKey((await anItem(cookie, aFile(seed, 5000), { title })).objectPath) ?? "";
+const newItem = (seed: number, title: string) => aStoredKey(cookie, seed, 5000, { title });
 
 async function problems(): Promise<string[]> {
   return (await examine()).filter(({ level }) => level === "problem").map(({ text }) => text);

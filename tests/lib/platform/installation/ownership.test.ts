@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { parseObjectKey } from "@/lib/media/items/store";
 import { DELETED_LIFE_MS, SESSION_LIFE_MS } from "@/lib/media/uploads/rules";
 import { sweep } from "@/lib/operations/maintenance/sweep";
 import { MAINTENANCE_TASKS } from "@/lib/operations/maintenance/tasks";
@@ -18,7 +17,7 @@ import { emptyPlaces } from "@/tests/support/storage/backups";
 import { dropDatabase, onPostgresql } from "@/tests/support/storage/postgres";
 import { collect } from "@/tests/support/storage/storage-upload";
 import { temporaryDirectories } from "@/tests/support/storage/temporary-directory";
-import { aFile, anItem, later, sendChunk, setClock, startUpload } from "@/tests/support/uploads";
+import { aFile, aStoredKey, later, sendChunk, setClock, startUpload } from "@/tests/support/uploads";
 
 const FUTURE = new Date("2999-01-01T00:00:00Z");
 const newDirectory = temporaryDirectories();
@@ -42,7 +41,7 @@ async function openOther(): Promise<string> {
   return installationId;
 }
 
-const newItem = async (seed: number) => parseObjectKey((await anItem(cookie, aFile(seed, 9000))).objectPath) ?? "";
+const newItem = (seed: number) => aStoredKey(cookie, seed, 9000);
 const another = () => storage().writeMark(markText({ installationId: "another" }));
 
 test("a database keeps its id, also after a version that knows none", async () => {
