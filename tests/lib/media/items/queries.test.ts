@@ -34,14 +34,19 @@ function serve(items: MediaItem[]) {
     return { status: 200, body: items.slice(from, from + Number(query.get("limit"))) };
   });
 }
+/** Serves a gallery and reads its first page. */
+async function read(items: MediaItem[]) {
+  serve(items);
+  await client.fetchQuery(galleryQuery);
+}
+const pagesNow = () => client.getQueryData(galleryQuery.queryKey)?.pages;
 
 describe("the gallery", () => {
-  const pages = () => client.getQueryData(galleryQuery.queryKey)?.pages.map(({ items }) => items.length);
+  const pages = () => pagesNow()?.map(({ items }) => items.length);
   const asked = () => network.asked.map(({ query }) => query.get("before"));
 
   test("reads page after page by the id of the last item", async () => {
-    serve(mediaItems(2 * GALLERY_PAGE_ITEMS + 1));
-    await client.fetchQuery(galleryQuery);
+    await read(mediaItems(2 * GALLERY_PAGE_ITEMS + 1));
     await readMore(client);
     expect(await readMore(client)).toHaveLength(2 * GALLERY_PAGE_ITEMS + 1);
     expect(pages()).toEqual([24, 24, 1]);
@@ -54,8 +59,7 @@ describe("the gallery", () => {
   });
 
   test("reads a further page once, also when two ask for it", async () => {
-    serve(mediaItems(2 * GALLERY_PAGE_ITEMS));
-    await client.fetchQuery(galleryQuery);
+    await read(mediaItems(2 * GALLERY_PAGE_ITEMS));
     await Promise.all([readMore(client), readMore(client)]);
     expect(pages()).toEqual([24, 24]);
     expect(network.count(LIST)).toBe(2);
@@ -67,8 +71,7 @@ describe("the gallery", () => {
   });
 
   test("is not connected any longer when that is heard with a further page", async () => {
-    serve(mediaItems(GALLERY_PAGE_ITEMS));
-    await client.fetchQuery(galleryQuery);
+    await read(mediaItems(GALLERY_PAGE_ITEMS));
     network.on(LIST, { status: 401 });
     await readMore(client);
     expect(client.getQueryData(galleryQuery.queryKey)).toBeNull();
@@ -86,7 +89,7 @@ describe("the gallery", () => {
     const many = Array.from({ length: 10 * GALLERY_PAGE_ITEMS }, (_, place) =>
       mediaItem({ id: `item-${place + 1}`, uploadedAt: hour(place + 1) }),
     );
-    const isOld = () => client.getQueryData(galleryQuery.queryKey)?.pages.map((page) => page.isOld);
+    const isOld = () => pagesNow()?.map((page) => page.isOld);
 
     beforeEach(async () => {
       serve(many);
@@ -136,7 +139,7 @@ describe("the gallery", () => {
       await client.fetchQuery(galleryQuery);
       const before = client.getQueryData(galleryQuery.queryKey);
       await client.fetchQuery(galleryQuery);
-      expect(client.getQueryData(galleryQuery.queryKey)?.pages).toEqual(before?.pages);
+      expect(pagesNow()).toEqual(before?.pages);
       expect(network.count(LIST)).toBe(2);
     });
   });
@@ -156,24 +159,19 @@ describe("the news of the hub's tile", () => {
 
 describe("what he has opened", () => {
   const open = (id: string) => client.getMutationCache().build(client, openedMutation(client)).execute(id);
-  const marks = () =>
-    client.getQueryData(galleryQuery.queryKey)?.pages.flatMap(({ items }) => items.map((i) => i.isNew));
+  const marks = () => pagesNow()?.flatMap(({ items }) => items.map((i) => i.isNew));
 
   beforeEach(() => seedMedia(client, mediaItems(2, { isNew: true }), mediaNews(2)));
 
-  test("loses its mark, and the badge counts what the server then says", async () => {
-    network.on("POST /api/family-videos/item-1/opened", { status: 200, body: { isNew: false, news: mediaNews(1) } });
+  test.each([
+    ["loses its mark, and the badge counts what the server then says", false, 1],
+    ["stays new when the server says that this browser is not his screen", true, 2],
+  ])("%s", async (_rule, isNew, newCount) => {
+    network.on("POST /api/family-videos/item-1/opened", { status: 200, body: { isNew, news: mediaNews(newCount) } });
     await open("item-1");
-    expect(marks()).toEqual([false, true]);
-    expect(client.getQueryData(newsQuery.queryKey)).toMatchObject({ newCount: 1 });
+    expect(marks()).toEqual([isNew, true]);
+    expect(client.getQueryData(newsQuery.queryKey)).toMatchObject({ newCount });
   });
-
-  test("stays new when the server says that this browser is not his screen", async () => {
-    network.on("POST /api/family-videos/item-1/opened", { status: 200, body: { isNew: true, news: mediaNews(2) } });
-    await open("item-1");
-    expect(marks()).toEqual([true, true]);
-  });
-
   test("stays new when it cannot be told, and nothing else is touched", async () => {
     network.on("POST /api/family-videos/item-1/opened", new TypeError("Failed to fetch"));
     await expect(open("item-1")).rejects.toThrow("Failed to fetch");
@@ -184,8 +182,7 @@ describe("what he has opened", () => {
 
 describe("deleting", () => {
   test("asks for the one item, and makes everything about the media be read again", async () => {
-    serve([mediaItem()]);
-    await client.fetchQuery(galleryQuery);
+    await read([mediaItem()]);
     network.on(NEWS, { status: 200, body: mediaNews(1) });
     await client.fetchQuery(newsQuery);
     network.on("DELETE /api/family-videos/a%2Fb", { status: 204, body: "" });
@@ -195,8 +192,7 @@ describe("deleting", () => {
   });
 
   test("keeps the list when it fails", async () => {
-    serve([mediaItem()]);
-    await client.fetchQuery(galleryQuery);
+    await read([mediaItem()]);
     network.on("DELETE /api/family-videos/a", { status: 403, body: { message: "No." } });
     await expect(
       client.getMutationCache().build(client, deleteMediaMutation(client)).execute("a"),
@@ -210,7 +206,7 @@ describe("what the server's page seeds", () => {
     const items = mediaItems(2);
     seedMedia(client, items, mediaNews(7));
     expect(await client.fetchQuery({ ...newsQuery, staleTime: 1000 })).toEqual(mediaNews(7));
-    expect(client.getQueryData(galleryQuery.queryKey)?.pages).toEqual([{ items, isOld: false }]);
+    expect(pagesNow()).toEqual([{ items, isOld: false }]);
     expect(network.asked).toEqual([]);
   });
 

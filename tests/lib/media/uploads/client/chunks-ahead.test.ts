@@ -134,10 +134,8 @@ test("after a cut of which something has arrived, two may be under way", async (
 test("a refusal of a chunk sent ahead is dealt with in its turn", async () => {
   const { world, act, done } = begin();
   await act("arrive");
-  world.settings.fault = ({ headers }) =>
-    headers?.["Content-Range"]?.startsWith(`bytes ${2 * CHUNK_BYTES}-`)
-      ? { status: 403, body: { message: "This link has ended.", code: "link-revoked" } }
-      : undefined;
+  const ended = { status: 403, body: { message: "This link has ended.", code: "link-revoked" } };
+  world.atChunk(2 * CHUNK_BYTES, () => ended);
   expect(await act("arrive", 0)).toEqual([1, 2]);
   expect(await act("arrive", 2)).toEqual([1]);
   await act("arrive", 1);
