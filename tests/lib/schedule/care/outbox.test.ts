@@ -24,6 +24,11 @@ const anOutbox = (store = () => STORE) =>
       return answer(entry);
     },
   });
+function outboxOf(...entries: (typeof one)[]) {
+  const outbox = anOutbox();
+  for (const entry of entries) outbox.add(entry);
+  return outbox;
+}
 const idsOf = (outbox: ReturnType<typeof anOutbox>) => outbox.list().map(({ entry }) => entry.id);
 
 beforeEach(() => {
@@ -33,18 +38,14 @@ beforeEach(() => {
 });
 
 test("entries are sent in their order, and then forgotten", async () => {
-  const outbox = anOutbox();
-  outbox.add(one);
-  outbox.add(two);
+  const outbox = outboxOf(one, two);
   expect(await outbox.flush("miriam")).toEqual([one.id, two.id]);
   expect([sent, outbox.list(), kept.size]).toEqual([[one, two], [], 0]);
 });
 
 test("what could not be sent outlives the page, and is the same when it is sent", async () => {
   answer = () => Promise.reject(new TypeError("Failed to fetch"));
-  const outbox = anOutbox();
-  outbox.add(one);
-  outbox.add(two);
+  const outbox = outboxOf(one, two);
   await expect(outbox.flush("miriam")).rejects.toThrow("Failed to fetch");
   expect(sent).toEqual([one]);
   answer = async ({ id }) => id;
@@ -53,16 +54,14 @@ test("what could not be sent outlives the page, and is the same when it is sent"
 });
 
 test("a second flush waits for the first", async () => {
-  const outbox = anOutbox();
-  outbox.add(one);
+  const outbox = outboxOf(one);
   await Promise.all([outbox.flush("miriam"), outbox.flush("miriam")]);
   expect(sent).toEqual([one]);
 });
 
 test.each([401, 403, 429, 500, 503])("after %d an entry waits", async (status) => {
   answer = () => Promise.reject(new HttpError("no", status, "x"));
-  const outbox = anOutbox();
-  outbox.add(one);
+  const outbox = outboxOf(one);
   await expect(outbox.flush("miriam")).rejects.toThrow("no");
   expect(outbox.list()).toMatchObject([{ refusal: null }]);
 });
@@ -70,9 +69,7 @@ test.each([401, 403, 429, 500, 503])("after %d an entry waits", async (status) =
 test("a question of the hub holds up nothing else, and its answer is sent", async () => {
   answer = ({ id, again }) =>
     id === one.id && !again ? Promise.reject(new HttpError("Log it again?", 409)) : Promise.resolve(id);
-  const outbox = anOutbox();
-  outbox.add(one);
-  outbox.add(two);
+  const outbox = outboxOf(one, two);
   await outbox.flush("miriam");
   expect(outbox.list()).toEqual([{ entry: one, refusal: { sentence: "Log it again?", canRepeat: true } }]);
   outbox.repeat(one.id);
@@ -82,8 +79,7 @@ test("a question of the hub holds up nothing else, and its answer is sent", asyn
 
 test("a refused entry is not sent again, and can be given up", async () => {
   answer = () => Promise.reject(new HttpError("This item is no longer on the schedule.", 404));
-  const outbox = anOutbox();
-  outbox.add(one);
+  const outbox = outboxOf(one);
   await outbox.flush("miriam");
   await outbox.flush("miriam");
   expect([sent, outbox.list()[0]?.refusal?.canRepeat]).toEqual([[one], false]);
@@ -92,8 +88,7 @@ test("a refused entry is not sent again, and can be given up", async () => {
 });
 
 test("what another account made is not sent", async () => {
-  const outbox = anOutbox();
-  outbox.add(anEntry("3", "leah"));
+  const outbox = outboxOf(anEntry("3", "leah"));
   await outbox.flush("miriam");
   expect([sent.length, idsOf(outbox).length]).toEqual([0, 1]);
 });

@@ -13,7 +13,7 @@ import {
   withEnd,
 } from "@/lib/schedule/reminders/rules";
 import type { Reminder } from "@/lib/schedule/reminders/schema";
-import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
+import { aPlanItem, aReminder } from "@/tests/support/fixtures/schedule-items";
 
 const MINUTE = 60_000;
 const NEW_YORK = "America/New_York";
@@ -35,14 +35,7 @@ const titles = (known: readonly Reminder[], given: ReminderInput) =>
 /** What a screen without any reminders shows at a moment. */
 const shown = (now: Date, given?: Given) => titles(remindersAt([], input(now, given)), input(now, given));
 /** The reminder of the therapy that came at 10:30. */
-const CAME: Reminder = {
-  id: THERAPY.id,
-  date: "2026-11-20",
-  time: "10:30",
-  laters: 0,
-  from: at("10:30").getTime(),
-  end: null,
-};
+const CAME = aReminder(THERAPY);
 const endAt = (reminder: Reminder, now: Date, given?: Given) => remindersAt([reminder], input(now, given))[0]?.end;
 
 test.each<[string, string, Given, boolean]>([

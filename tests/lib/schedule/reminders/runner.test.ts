@@ -2,18 +2,11 @@
 import type { ReminderInput } from "@/lib/schedule/reminders/rules";
 import { createReminderRunner } from "@/lib/schedule/reminders/runner";
 import type { Reminder } from "@/lib/schedule/reminders/schema";
-import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
+import { aPlanItem, aReminder } from "@/tests/support/fixtures/schedule-items";
 
 const at = (time: string) => new Date(`2026-11-20T${time}-05:00`);
 const THERAPY = aPlanItem({ title: "Physical therapy", scheduledTime: "10:30" });
-const CAME: Reminder = {
-  id: THERAPY.id,
-  date: "2026-11-20",
-  time: "10:30",
-  laters: 0,
-  from: at("10:30:00").getTime(),
-  end: null,
-};
+const CAME = aReminder(THERAPY);
 
 function aScreen(first: readonly Reminder[] = []) {
   let stored = first;
