@@ -131,6 +131,9 @@ describe("the kiosk runtime", () => {
     return { registration, container, told: () => active.postMessage.mock.calls.map(([what]) => what) };
   }
 
+  const start = (client: QueryClient, onQueuedUpdates: jest.Mock) =>
+    startKioskRuntime({ version: VERSION, client, idle: createIdleDetector(), onBack: jest.fn(), onQueuedUpdates });
+
   test("registers, shows what waits, keeps changes, and looks for a named version", async () => {
     const network = fakeNetwork();
     network.on(BEAT, { status: 200, body: { version: VERSION } });
@@ -138,13 +141,7 @@ describe("the kiosk runtime", () => {
     const client = new QueryClient();
     const onWaiting = jest.fn();
     document.head.innerHTML = '<style id="hub-kept"></style>';
-    const stop = startKioskRuntime({
-      version: VERSION,
-      client,
-      idle: createIdleDetector(),
-      onBack: jest.fn(),
-      onQueuedUpdates: onWaiting,
-    });
+    const stop = start(client, onWaiting);
     expect(document.querySelector("#hub-kept")).toBeNull();
     await pass(100);
     expect(container.register).toHaveBeenCalledWith("/sw.js", { updateViaCache: "none" });
@@ -186,13 +183,7 @@ describe("the kiosk runtime", () => {
       }),
     );
     const onWaiting = jest.fn();
-    const stop = startKioskRuntime({
-      version: VERSION,
-      client: new QueryClient(),
-      idle: createIdleDetector(),
-      onBack: jest.fn(),
-      onQueuedUpdates: onWaiting,
-    });
+    const stop = start(new QueryClient(), onWaiting);
     await pass(3 * MINUTE + 100);
     expect([network.count(BEAT), onWaiting.mock.calls.length]).toEqual([4, 0]);
     stop();

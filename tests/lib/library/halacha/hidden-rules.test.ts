@@ -14,6 +14,9 @@ const everyNth = (list: readonly string[], n: number) => list.filter((_, index) 
 const changedDays = (one: readonly string[], other: readonly string[]) =>
   one.flatMap((id, index) => (id === other[index] ? [] : [index]));
 
+const isOfJoy = ({ content }: { content: string }) =>
+  /\b(joy|glad|feast|meal|eat|bread|wine|meat|drink|dance|song)/i.test(content);
+
 describe.each(YEARS)("in %i", (year) => {
   test("hiding one changes its own day only, and nothing comes twice", () => {
     const all = idsOf(year);
@@ -50,13 +53,8 @@ describe.each(YEARS)("in %i", (year) => {
     const fasts = (["Fast of Gedaliah", "Asarah B'Teves", "Fast of Esther", "Tisha B'Av"] as const).map((fast) =>
       occasionIn(days, fast),
     );
-    for (const index of [...fasts, 9]) {
-      const { title, content } = halachaOn(days[index ?? 0] ?? days[0]!, hidden);
-      expect([title, /\b(joy|glad|feast|meal|eat|bread|wine|meat|drink|dance|song)/i.exec(content)]).toEqual([
-        title,
-        null,
-      ]);
-    }
+    const shown = [...fasts, 9].map((index) => halachaOn(days[index ?? 0] ?? days[0]!, hidden));
+    expect(shown.filter(isOfJoy)).toEqual([]);
   });
 
   test("with the fewest kept, each day has one without repeats in four days", () => {

@@ -13,6 +13,9 @@ const titleOn = (year: number, month: string, day: number) => halachaOn({ year, 
 const daysWith = (title: string, year: number) =>
   daysOfYear(year).flatMap((day) => (halachaOn(day).title === title ? [`${day.day} ${day.month}`] : []));
 
+const isOfJoy = ({ content }: { content: string }) =>
+  /\b(joy|glad|feast|meal|eat|bread|wine|meat|drink|dance|song)/i.test(content);
+
 describe.each(YEARS)("in %i", (year) => {
   test("every day has a halacha, and none comes twice", () => {
     const titles = titlesOf(year);
@@ -78,11 +81,7 @@ describe.each(YEARS)("in %i", (year) => {
       );
       return halachaOn(hebrewDateOf(date.join("-")));
     });
-    for (const { title, content } of shown)
-      expect([title, /\b(joy|glad|feast|meal|eat|bread|wine|meat|drink|dance|song)/i.exec(content)]).toEqual([
-        title,
-        null,
-      ]);
+    expect(shown.filter(isOfJoy)).toEqual([]);
   });
 });
 

@@ -81,29 +81,25 @@ test("a track that the browser hands out after the end is stopped", async () => 
   expect(live()).toBe(0);
 });
 
-test("a screen that may show no picture opens no camera", async () => {
-  const { devices, asked } = open([{ kinds: ["audio"] }]);
-  await devices.start({ sound: true, picture: false });
-  expect(asked).toEqual([{ audio: expect.anything() as unknown }]);
+test.each([
+  ["show no picture opens the microphone alone", "audio", { microphone: "on" }],
+  ["not be heard opens the camera alone", "video", { camera: "on", microphone: "blocked" }],
+] as const)("a screen that may %s", async (_what, kind, state) => {
+  const { devices, asked } = open([{ kinds: [kind] }]);
+  await devices.start({ sound: kind === "audio", picture: kind === "video" });
+  expect(asked).toEqual([{ [kind]: expect.anything() as unknown }]);
+  expect(devices.state()).toMatchObject(state);
 });
 
-test("a screen that may not be heard opens the camera alone", async () => {
-  const { devices, asked } = open([{ kinds: ["video"] }]);
-  await devices.start({ sound: false, picture: true });
-  expect(asked).toEqual([{ video: expect.anything() as unknown }]);
-  expect(devices.state()).toMatchObject({ camera: "on", microphone: "blocked" });
-});
-
-test("without a camera the microphone is opened alone", async () => {
-  const { devices } = await started([{ error: "NotFoundError" }, { kinds: ["audio"] }, { error: "NotFoundError" }]);
-  expect(devices.state()).toMatchObject({ camera: "missing", microphone: "on" });
+const MISSING: Answer = { error: "NotFoundError" };
+const REFUSED: Answer = { error: "NotAllowedError" };
+test.each<[string, Answer[], Partial<DevicesState>]>([
+  ["without a camera is on", [MISSING, { kinds: ["audio"] }, MISSING], { camera: "missing", microphone: "on" }],
+  ["that is refused is blocked", [REFUSED, REFUSED, REFUSED], { camera: "blocked", microphone: "blocked" }],
+])("a microphone %s", async (_what, answers, state) => {
+  const { devices } = await started(answers);
+  expect(devices.state()).toMatchObject(state);
   devices.close();
-});
-
-test("what the person refuses is blocked", async () => {
-  const refused: Answer = { error: "NotAllowedError" };
-  const { devices } = await started([refused, refused, refused]);
-  expect(devices.state()).toMatchObject({ camera: "blocked", microphone: "blocked" });
 });
 
 test("a busy camera is tried after one and three seconds", async () => {
@@ -165,7 +161,7 @@ test("the front camera stops before the back one opens", async () => {
 });
 
 test("the front camera returns where the back one fails", async () => {
-  const { devices, asked } = await started([BOTH, { error: "NotFoundError" }, { kinds: ["video"] }]);
+  const { devices, asked } = await started([BOTH, MISSING, { kinds: ["video"] }]);
   await devices.switchCamera();
   expect(asked[2]).toMatchObject({ video: { facingMode: "user" } });
   expect(devices.state()).toMatchObject({ isFront: true, camera: "on" });
