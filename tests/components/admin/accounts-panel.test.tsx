@@ -82,7 +82,6 @@ describe("adding an account", () => {
     await user.type(screen.getByLabelText("Password"), PASSWORD);
     await tap(screen.getByRole("radio", { name: /^Caretaker\./ }));
     await tap(add());
-    await settle();
     expect(network.asked.find(({ method }) => method === "POST")?.body).toEqual({
       username: "leah",
       password: PASSWORD,
@@ -153,7 +152,6 @@ describe("a new password", () => {
     );
     await user.type(screen.getByLabelText("New password"), PASSWORD);
     await tap(screen.getByRole("button", { name: "Change password" }));
-    await settle();
     expect(network.asked.find(({ method }) => method === "PATCH")?.body).toEqual({ password: PASSWORD });
     expect(currentToast()).toMatchObject({ title: "Password changed" });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
@@ -168,7 +166,6 @@ describe("a new password", () => {
     expect(screen.getByRole("dialog")).toHaveAccessibleDescription(/^You stay logged in here/);
     await user.type(screen.getByLabelText("New password"), "password1234");
     await tap(screen.getByRole("button", { name: "Change password" }));
-    await settle();
     expect(screen.getByRole("alert")).toHaveTextContent("Many people use this password.");
     expect(screen.getByLabelText("New password")).toHaveValue("password1234");
     await user.keyboard("{Escape}");
@@ -191,7 +188,6 @@ describe("removing", () => {
     const { tap } = await ask();
     expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
     await tap(screen.getByRole("button", { name: "Remove account" }));
-    await settle();
     expect(screen.getAllByRole("listitem")).toHaveLength(3);
     expect(screen.queryByText("rivky")).not.toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "Accounts", level: 2 })).toHaveFocus();
@@ -205,7 +201,6 @@ describe("removing", () => {
     const { tap } = await ask();
     const before = network.count(LIST);
     await tap(screen.getByRole("button", { name: "Remove account" }));
-    await settle();
     expect(screen.getByRole("alertdialog")).toHaveTextContent("You can’t remove the last caretaker.");
     expect(network.count(LIST)).toBeGreaterThan(before);
   });
@@ -223,7 +218,6 @@ describe("the second step", () => {
     await tap(button("Add codes from an app"));
     await user.type(screen.getByLabelText("Your password"), PASSWORD);
     await tap(button("Continue"));
-    await settle();
     expect(screen.getByRole("img", { name: "QR code with the key for your app" })).toBeVisible();
     expect(screen.getByText("ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567")).toBeVisible();
     await user.type(screen.getByLabelText(/six digits/), "123456");
@@ -250,7 +244,6 @@ describe("the second step", () => {
     expect(screen.getByRole("dialog")).toHaveTextContent("Please enter your password.");
     await user.type(screen.getByLabelText("Your password"), "wrong");
     await tap(button("Continue"));
-    await settle();
     expect(screen.getByRole("dialog")).toHaveTextContent(message);
   });
 
@@ -263,7 +256,6 @@ describe("the second step", () => {
     await tap(button(/^Remove ?Laptop$/));
     await user.type(screen.getByLabelText("Your password"), PASSWORD);
     await tap(button("Remove"));
-    await settle();
     expect(network.asked.find(({ method }) => method === "DELETE")?.body).toEqual({
       password: PASSWORD,
       what: { passkey: "k1" },

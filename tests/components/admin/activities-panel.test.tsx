@@ -60,7 +60,6 @@ test("saves everything at once, then offers the defaults after a question", asyn
   const question = within(screen.getByRole("alertdialog", { name: "Restore defaults?" }));
   expect(network.count("DELETE /api/activity-choices")).toBe(0);
   await tap(question.getByRole("button", { name: "Restore defaults" }));
-  await settle();
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   expect(box("Name", "Teacher")).toHaveValue("Rabbi Gordon");
   expect(screen.getByText("The hub is using the built-in choices.")).toBeInTheDocument();
@@ -77,7 +76,6 @@ test("a playlist is music or not, as the caretaker says", async () => {
   await tap(isMusic("Playlist 3"));
   network.on("PUT /api/activity-choices", { status: 200, body: activityChoices({ updatedAt: SAVED_AT }) });
   await tap(save());
-  await settle();
   const playlists = activityChoices().playlists.map((playlist, index) => ({ ...playlist, isMusic: index < 3 }));
   expect(sent()).toMatchObject([{ playlists }]);
 });

@@ -159,7 +159,6 @@ describe("where no caretaker exists yet", () => {
     const { fill, tap } = await begin();
     await fill();
     await tap(create());
-    await settle();
     expect(network.asked[0]?.body).toEqual({
       code: "QLZL-MCXM-KMSS",
       username: "chana",
@@ -178,7 +177,6 @@ describe("where no caretaker exists yet", () => {
     const { fill, tap } = await begin();
     await fill();
     await tap(create());
-    await settle();
     expect(screen.getByRole("alert")).toHaveTextContent(text);
     expect(create()).toBeEnabled();
   });

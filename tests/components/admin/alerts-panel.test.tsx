@@ -43,7 +43,6 @@ test("alerts on this device are turned on by one press, and off by another", asy
   const { tap } = await openSection(AlertsPanel, network);
   tell({ pushes: ["https://push.example.com/a", "another"].map((of) => ({ hash: `hash of ${of}`, language: "en" })) });
   await tap(screen.getByRole("button", { name: "Turn on alerts on this device" }));
-  await settle();
   expect(block("On this device").getByRole("status")).toHaveTextContent("This browser shows alerts");
   expect(block("On this device").getByText("One other browser shows your alerts, too.")).toBeInTheDocument();
   await tap(screen.getByRole("button", { name: "Turn off alerts on this device" }));
@@ -59,7 +58,6 @@ test("a browser that refuses says so, one that cannot has no button", async () =
   browser.refuses = true;
   const { tap, unmount } = await openSection(AlertsPanel, network);
   await tap(screen.getByRole("button", { name: "Turn on alerts on this device" }));
-  await settle();
   expect(block("On this device").getByText("This browser does not allow notices.")).toBeInTheDocument();
   unmount();
   browser.support = "no";

@@ -81,7 +81,6 @@ test("the last task cannot be removed, and the defaults come back after a questi
   expect(network.count(`DELETE ${ROUTE}`)).toBe(0);
   network.on(`GET ${ROUTE}`, { status: 200, body: BUILT_IN });
   await tap(question.getByRole("button", { name: "Restore defaults" }));
-  await settle();
   expect(names()).toEqual(DEFAULT_TASKS.map(({ label }) => label));
   expect(screen.getByText("The hub is using the built-in tasks.")).toBeInTheDocument();
 });

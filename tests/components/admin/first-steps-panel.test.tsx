@@ -60,10 +60,8 @@ test("a check can be started again: while it waits for a phone, and after one ha
   const step2 = step("2 Address for phones");
   const code = () => step2.queryByRole("img", { name: "QR code to test the address" });
   await tap(step2.getByRole("button", { name: "Test with a phone" }));
-  await settle();
   expect(code()).toBeInTheDocument();
   await tap(step2.getByRole("button", { name: "Start a new test" }));
-  await settle();
   network.on("GET /api/hub-address", { status: 200, body: { ...HUB, address, setBy: "environment", isReached: true } });
   await settle(4000);
   expect(code()).not.toBeInTheDocument();
@@ -78,11 +76,9 @@ test("the steps can be put away before they are done, and a failure says so", as
   const { tap } = await open({ household: true });
   network.on("DELETE /api/first-steps", { status: 503, body: { message: "The hub is busy.", code: "busy" } });
   await tap(screen.getByRole("button", { name: "Hide these steps" }));
-  await settle();
   expect(screen.getByText("The hub is busy.")).toBeInTheDocument();
   network.on("DELETE /api/first-steps", { status: 200, body: { done: NONE, isPutAway: true } });
   await tap(screen.getByRole("button", { name: "Hide these steps" }));
-  await settle();
   expect(router.refresh).toHaveBeenCalledTimes(1);
   expect(window.location.search).toBe("?section=schedule");
 });

@@ -165,7 +165,6 @@ test("a session that has run out asks for the password over the form, and then s
   const shown = await open();
   await type(shown.user, box("Nickname"), "Saba");
   await shown.tap(save());
-  await settle();
   const body = householdSettings({ nickname: "Saba", updatedAt: "2026-11-20T15:00:00.000Z" });
   await logInAgain(network, shown, SAVE, { status: 200, body });
   expect(sent()).toHaveLength(2);

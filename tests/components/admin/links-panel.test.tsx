@@ -73,7 +73,6 @@ describe("making a link", () => {
     const shown = await open();
     await shown.user.type(label(), "  Shaindy ");
     await shown.tap(make());
-    await settle();
     return shown;
   }
 
@@ -102,7 +101,6 @@ describe("making a link", () => {
     const second = await open();
     expect(label()).toHaveValue("Shai");
     await second.tap(make());
-    await settle();
     second.unmount();
     const { tap } = await open();
     expect(screen.getByRole("textbox", { name: "Link" })).toHaveValue(ADDRESS);
@@ -158,7 +156,6 @@ describe("making a link", () => {
       const shown = await open();
       await shown.user.type(label(), "Shaindy");
       await shown.tap(make());
-      await settle();
       await logInAgain(network, shown, MAKE, { status: 201, body: made });
       expect(screen.getByRole("textbox", { name: "Link" })).toHaveValue(ADDRESS);
       expect(network.count(MAKE)).toBe(2);
@@ -195,7 +192,6 @@ describe("making a link", () => {
     const { user, tap } = await open();
     await user.type(label(), "Shaindy");
     await tap(make());
-    await settle();
     expect(label()).toHaveValue("Shaindy");
     expect(screen.getByRole("alert")).toHaveTextContent("The hub is busy. Please try again in a moment.");
   });
@@ -232,7 +228,6 @@ describe("revoking", () => {
     });
     const { tap } = await ask();
     await tap(screen.getByRole("button", { name: "Revoke link" }));
-    await settle();
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
     expect(currentToast()).toMatchObject({ title: "Link revoked" });
     expect(screen.getByRole("heading", { name: "Family links" })).toHaveFocus();
@@ -246,7 +241,6 @@ describe("revoking", () => {
     });
     const { tap } = await ask();
     await tap(screen.getByRole("button", { name: "Revoke link" }));
-    await settle();
     expect(within(screen.getByRole("alertdialog")).getByRole("alert")).toHaveTextContent(
       "This link doesn’t exist or was already revoked.",
     );

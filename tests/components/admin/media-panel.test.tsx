@@ -114,7 +114,6 @@ describe("the gallery", () => {
     serve([mediaItem()]);
     const { tap } = await open();
     await tap(screen.getByRole("tab", { name: "Can’t be shown" }));
-    await settle();
     expect(screen.getByText("Everything the family has sent can be shown.")).toBeInTheDocument();
   });
 
@@ -132,7 +131,6 @@ describe("the gallery", () => {
     const { tap } = await open();
     expect(rows()).toHaveLength(GALLERY_PAGE_ITEMS);
     await tap(screen.getByRole("button", { name: "Show more" }));
-    await settle();
     expect(rows()).toHaveLength(GALLERY_PAGE_ITEMS + 2);
     expect(screen.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
   });
@@ -190,7 +188,6 @@ describe("what is being prepared", () => {
     network.on("POST /api/family-videos/f/prepare", { status: 404, body: { message, code: "not-found" } });
     const { tap } = await open();
     await tap(screen.getByRole("button", { name: "Try again Bar mitzvah" }));
-    await settle();
     expect(within(rows()[0] as HTMLElement).getByRole("alert")).toHaveTextContent(message); // A list item is an element.
   });
 
@@ -253,7 +250,6 @@ describe("deleting", () => {
     const question = within(screen.getByRole("alertdialog", { name: "Delete this media?" }));
     expect(question.getByRole("button", { name: "Cancel" })).toHaveFocus();
     await tap(question.getByRole("button", { name: "Delete Media" }));
-    await settle();
     expect(currentToast()).toMatchObject({
       title: "Video deleted successfully! 🗑️",
       text: "The video has been removed from your gallery.",
@@ -270,7 +266,6 @@ describe("deleting", () => {
     });
     const { tap } = await ask();
     await tap(screen.getByRole("button", { name: "Delete Media" }));
-    await settle();
     expect(screen.getByRole("alertdialog")).toHaveTextContent("This photo or video is no longer in the gallery.");
     expect(currentToast()).toMatchObject({ title: "Failed to delete media", text: "Please try again later." });
   });
@@ -280,7 +275,6 @@ describe("deleting", () => {
     network.on("DELETE /api/family-videos/a", { status: 507, body: { message, code: "no-space" } });
     const { tap } = await ask();
     await tap(screen.getByRole("button", { name: "Delete Media" }));
-    await settle();
     expect(screen.getByRole("alertdialog")).toHaveTextContent(message);
     expect(currentToast()).toMatchObject({ title: "Failed to delete media", text: message });
   });
@@ -293,7 +287,6 @@ describe("the trash", () => {
     serve([], trash);
     const shown = await open();
     await shown.tap(screen.getByRole("tab", { name: "Trash" }));
-    await settle();
     return shown;
   }
 
@@ -308,12 +301,10 @@ describe("the trash", () => {
       return { status: 200, body: mediaItem({ id: "a", title: "Purim" }) };
     });
     await tap(screen.getByRole("button", { name: "Restore Purim" }));
-    await settle();
     expect(screen.getByText("The trash is empty.")).toBeInTheDocument();
     expect(currentToast()).toMatchObject({ title: "Restored to the gallery", text: "Purim" });
     expect(screen.getByRole("heading", { name: "Family media" })).toHaveFocus();
     await tap(screen.getByRole("tab", { name: "Gallery" }));
-    await settle();
     expect(screen.getByRole("button", { name: "Delete Purim" })).toBeInTheDocument();
   });
 
@@ -324,7 +315,6 @@ describe("the trash", () => {
     });
     const { tap } = await openTrash(item);
     await tap(screen.getByRole("button", { name: "Restore Purim" }));
-    await settle();
     expect(within(rows()[0] as HTMLElement).getByRole("alert")).toHaveTextContent("This is no longer in the trash."); // A list item is an element.
   });
 
@@ -360,14 +350,12 @@ describe("the trash", () => {
       "Purim, from Rivka. You can’t undo this. Only a backup can bring it back.",
     );
     await tap(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete permanently" }));
-    await settle();
     expect(screen.getByRole("alertdialog")).toHaveTextContent(busy);
     network.on("DELETE /api/family-videos/trash/a", () => {
       serve([]);
       return { status: 204 };
     });
     await tap(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Delete permanently" }));
-    await settle();
     expect(currentToast()).toMatchObject({ title: "Permanently deleted", text: "Purim" });
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });

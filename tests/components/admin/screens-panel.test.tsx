@@ -79,7 +79,6 @@ describe("connecting", () => {
     const shown = await open();
     await shown.user.type(code(), "bcdf ghjk");
     await shown.tap(find());
-    await settle();
     return shown;
   }
 
@@ -182,7 +181,6 @@ describe("connecting", () => {
     const { user, tap } = await open();
     await user.type(code(), "BBBB-BBBB");
     await tap(find());
-    await settle();
     expect(code()).toHaveValue("BBBB-BBBB");
     expect(code()).toHaveAccessibleDescription(/No screen is showing this code\./);
   });
@@ -203,7 +201,6 @@ describe("a connected screen", () => {
     expect(name).toHaveAccessibleDescription("Please enter a name for the screen (up to 40 characters).");
     await user.type(name, " Hall ");
     await tap(screen.getByRole("button", { name: "Save name" }));
-    await settle();
     expect(network.asked.find(({ method }) => method === "PATCH")?.body).toEqual({ name: "Hall" });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Rename Hall" })).toHaveFocus();
@@ -235,7 +232,6 @@ describe("a connected screen", () => {
     expect(screen.getByRole("alertdialog", { name: /^Disconnect “ ?Kitchen ?”\?$/ })).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
     await tap(screen.getByRole("button", { name: "Disconnect" }));
-    await settle();
     expect(currentToast()).toMatchObject({ title: "Screen disconnected" });
     expect(screen.getByText("No screen is connected yet.")).toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "Screens" })).toHaveFocus();

@@ -171,7 +171,6 @@ describe.each(FORMS)(
       answerSave(CONFLICT);
       answerRead(theirs);
       await shown.tap(save());
-      await settle();
       return shown;
     }
     const expectTold = () => {
@@ -184,7 +183,6 @@ describe.each(FORMS)(
       expectTold();
       answerSave({ status: 200, body: { ...theirs, ...merged, updatedAt: MINE_AT } });
       await tap(screen.getByRole("button", { name: "Keep mine" }));
-      await settle();
       expect(lastSent()).toMatchObject({ ...merged, updatedAt: THEIRS_AT });
       expect(screen.queryByText(title)).not.toBeInTheDocument();
       expect(currentToast()).toMatchObject({ kind: "success" });
@@ -219,7 +217,6 @@ describe.each(FORMS)(
       const { tap } = await openTyped();
       answerSave(answer);
       await tap(save());
-      await settle();
       expect(currentToast()).toMatchObject({ kind: "error", text });
       expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toContain(text);
       expect(screen.getByDisplayValue(typed)).toBe(field());
@@ -248,7 +245,6 @@ describe.each(FORMS)(
       const { tap } = await open();
       answerRead(theirs);
       await tap(screen.getByRole("button", { name: "Try again" }));
-      await settle();
       expect(field()).toHaveValue(taken);
     });
   },

@@ -29,7 +29,6 @@ async function open(detail = DETAIL, spans = [aSpan()]) {
   const shown = await openSchedule({ items: ITEMS, spans, address: "/admin?tab=recurring" });
   shown.network.on("GET /api/schedule-items/group/physio", () => ({ status: 200, body: detail }));
   await shown.tap(screen.getByRole("button", { name: "Show the series Physio" }));
-  await settle();
   return shown;
 }
 const bodyOf = ({ asked }: Awaited<ReturnType<typeof open>>["network"], path: string) =>
@@ -52,7 +51,6 @@ test("its history is empty when nothing was changed, and a change can be undone"
   network.on("POST /api/schedule-items/undo", { status: 200, body: { count: 10 } });
   network.on("GET /api/schedule-items/group/physio", () => ({ status: 200, body: { alone: [], history: [] } }));
   await tap(part("History").getByRole("button", { name: /^Undo/ }));
-  await settle();
   expect(bodyOf(network, "/api/schedule-items/undo")).toEqual({ changeId: "c" });
   expect(part("History").getByText("Nothing was changed in the last 30 days.")).toBeInTheDocument();
   expect(screen.queryByRole("region", { name: "Changed alone" })).not.toBeInTheDocument();
@@ -91,7 +89,6 @@ test("days are skipped with the versions that were seen", async () => {
   fireEvent.change(dialog.getByLabelText("Until"), { target: { value: "2026-12-11" } });
   network.on("POST /api/schedule-items/many", { status: 200, body: { change: { id: "s", count: 2 } } });
   await tap(dialog.getByRole("button", { name: "Skip 2 items" }));
-  await settle();
   expect(bodyOf(network, "/api/schedule-items/many")).toEqual({
     items: [
       { id: "physio-4", version: 4 },
@@ -104,7 +101,6 @@ test("days are skipped with the versions that were seen", async () => {
 test("“Pause” opens new days that pause it alone, and “Edit series” its next item", async () => {
   const { tap } = await open(DETAIL, []);
   await tap(screen.getByRole("button", { name: "Pause" }));
-  await settle();
   fireEvent.change(screen.getByLabelText("Until"), { target: { value: "2026-12-04" } });
   expect(screen.getByRole("checkbox", { name: "Physio 3 items" })).toBeChecked();
   expect(window.location.search).toContain("view=spans&pause=physio");

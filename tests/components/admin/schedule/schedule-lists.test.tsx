@@ -60,7 +60,6 @@ describe("the tabs", () => {
     expect(screen.getByRole("heading", { name: "Add New Schedule Item" })).toBeInTheDocument();
     expect(screen.getByLabelText("Title")).toHaveFocus();
     await tap(screen.getByRole("button", { name: "Cancel" }));
-    await settle();
     expect(screen.getByRole("button", { name: "Add New Schedule Item" })).toHaveFocus();
   });
 
@@ -209,7 +208,6 @@ describe("deleting", () => {
     expect(screen.queryByText("Walk")).not.toHaveProperty("tagName", "H4");
     expect(toastWords()).toBe("Schedule item deleted successfully");
     await tap(screen.getByRole("button", { name: "Undo" }));
-    await settle();
     expect(network.asked.find(({ path }) => path.endsWith("/restore"))?.body).toEqual({ deletionId: "d1" });
     expect(card("Walk")).toBeInTheDocument();
   });
@@ -236,7 +234,6 @@ describe("deleting", () => {
     expect(screen.getByRole("radio", { name: "All items 47 items" })).toBeInTheDocument();
     await tap(screen.getByRole("radio", { name: "This and following items 41 items; 6 earlier items are kept" }));
     await tap(screen.getByRole("button", { name: "Delete 41 items" }));
-    await settle();
     expect(network.asked.find(({ method }) => method === "DELETE")?.query.get("scope")).toBe("following");
   });
 
@@ -274,7 +271,6 @@ describe("deleting", () => {
     await tap(screen.getByRole("button", { name: "Delete Walk" }));
     const before = network.count(OVERVIEW);
     await tap(screen.getByRole("button", { name: "Delete" }));
-    await settle();
     expect(toastWords()).toBe(words);
     expect(network.count(OVERVIEW)).toBeGreaterThan(before);
     expect(card("Walk")).toBeInTheDocument();
@@ -315,7 +311,6 @@ describe("what was changed lately", () => {
       return { status: 200, body: { count: 41 } };
     });
     await tap(screen.getByRole("button", { name: "Recent changes" }));
-    await settle();
     expect(screen.getByText("Deleted. 41 items, November 20, 2026 to April 20, 2027")).toBeInTheDocument();
     expect(
       screen.getByText("Changed: Title of 41 items, Time of 1 item. November 20, 2026 to April 20, 2027"),
@@ -323,14 +318,11 @@ describe("what was changed lately", () => {
     const line = screen.getAllByText(/Available until December 20, 2026/)[0];
     expect(line).toHaveTextContent("By Chana, Friday, November 20, 2026 at 9:00 AM. Available until December 20, 2026");
     await tap(screen.getByRole("button", { name: "Restore Physio" }));
-    await settle();
     expect(toastWords()).toBe("Restored to the schedule: 41 items of Physio");
     await tap(screen.getByRole("button", { name: "Undo Physio" }));
-    await settle();
     expect(toastWords()).toBe("Change undone: 41 items of Physio");
     expect(screen.getByText("No changes in the last 30 days.")).toBeInTheDocument();
     await tap(screen.getByRole("button", { name: "Back to the schedule" }));
-    await settle();
     expect(screen.getByRole("button", { name: "Recent changes" })).toHaveFocus();
   });
 });
@@ -346,7 +338,6 @@ test("a list that can't be read says so, and is read again on request", async ()
   );
   broken = false;
   await tap(screen.getByRole("button", { name: "Try again" }));
-  await settle();
   expect(card("Walk")).toBeInTheDocument();
 });
 
@@ -385,13 +376,11 @@ describe("the whole list is read only for what needs it", () => {
       list: () => (broken ? { status: 404, body: "no" } : { status: 200, body: SERIES }),
     });
     await tap(tab(/Recurring/));
-    await settle();
     expect(screen.getByRole("alert")).toHaveTextContent("Couldn’t load the schedule.");
     await tap(tab(/Today/));
     expect(card("Walk")).toBeInTheDocument();
     broken = false;
     await tap(tab(/Recurring/));
-    await settle();
     expect(card("Physio")).toBeInTheDocument();
   });
 
@@ -401,7 +390,6 @@ describe("the whole list is read only for what needs it", () => {
     await settle(60_000);
     expect(tabs()).toEqual(["Today (0)", "Week", "Upcoming (2)", "All Items (2)", "Recurring (0)"]);
     await tap(tab(/All Items/));
-    await settle();
     plan.items = PLAN;
     await settle(60_000);
     expect(tabs()[3]).toBe("All Items (3)");
@@ -411,7 +399,6 @@ describe("the whole list is read only for what needs it", () => {
   test("a series is counted before its deletion, also once the list was loaded", async () => {
     const { tap, network, plan } = await openSchedule({ items: SERIES, address: "/admin?tab=recurring" });
     await tap(tab(/Today/));
-    await settle();
     const answer = laterAnswer();
     network.on(LIST, answer.handler);
     await tap(screen.getByRole("button", { name: "Delete Physio" }));
@@ -428,7 +415,6 @@ describe("the whole list is read only for what needs it", () => {
   test("a series that cannot be counted is not deleted, and that is said", async () => {
     const { tap } = await openSchedule({ items: SERIES, list: () => ({ status: 404, body: "no" }) });
     await tap(screen.getByRole("button", { name: "Delete All Recurring Physio" }));
-    await settle();
     expect(screen.getByRole("alertdialog")).toHaveTextContent(
       "Couldn’t count the items. Please wait a moment and try again.",
     );
@@ -444,7 +430,6 @@ describe("the whole list is read only for what needs it", () => {
       return { status: 200, body: { count: 12 } };
     });
     await tap(screen.getByRole("button", { name: "Delete Physio" }));
-    await settle();
     await tap(screen.getByRole("radio", { name: "All items 12 items" }));
     await tap(screen.getByRole("button", { name: "Delete 12 items" }));
     expect(screen.queryByRole("listitem", { name: "Physio" })).not.toBeInTheDocument();
@@ -454,7 +439,6 @@ describe("the whole list is read only for what needs it", () => {
     await settle();
     expect(tabs()[4]).toBe("Recurring (0)");
     await tap(screen.getByRole("button", { name: "Undo" }));
-    await settle();
     expect(card("Physio")).toBeInTheDocument();
     expect(tabs()[3]).toBe("All Items (15)");
   });

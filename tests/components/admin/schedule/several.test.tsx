@@ -23,13 +23,11 @@ test("several items, or a run by Shift, move together with one undo", async () =
   expect(screen.getByLabelText("Days later")).toHaveAccessibleDescription(/not 0\.$/);
   fireEvent.change(screen.getByLabelText("Days later"), { target: { value: "7" } });
   await tap(screen.getByRole("button", { name: "Move 3 items" }));
-  await settle();
   const sent = network.asked.find(({ path }) => path.endsWith("/many"))?.body;
   expect(sent).toEqual({ items: ITEMS.map(({ id, version }) => ({ id, version })), act: { kind: "move", days: 7 } });
   expect(screen.queryByRole("group", { name: "Selected items" })).not.toBeInTheDocument();
   network.on("POST /api/schedule-items/undo", { status: 200, body: { count: 3 } });
   await tap(screen.getByRole("button", { name: "Undo" }));
-  await settle();
   expect(network.asked.find(({ path }) => path.endsWith("/undo"))?.body).toEqual({ changeId: "c" });
 });
 
@@ -39,7 +37,6 @@ test("an item that was changed since keeps the selection, and the reason is said
   await tap(box("Dentist"));
   await tap(bar().getByRole("button", { name: "Delete" }));
   await tap(screen.getByRole("button", { name: "Delete 1 item" }));
-  await settle();
   expect(box("Dentist")).toBeChecked();
   await tap(bar().getByRole("button", { name: "Cancel" }));
   expect(box("Dentist")).not.toBeChecked();

@@ -27,7 +27,6 @@ test("a paused item is crossed out and says by what, and one press keeps it", as
   expect(within(card("Medicine")).queryByText(/Paused/)).not.toBeInTheDocument();
   network.on(KEEP, { status: 204 });
   await tap(within(card("Physio")).getByRole("button", { name: "Keep this one" }));
-  await settle();
   expect(bodyOf(network, "/api/spans/keep")).toEqual({ itemIds: ["physio-0"], isKept: true });
   expect(network.count(OVERVIEW)).toBeGreaterThan(1);
 });
@@ -48,11 +47,9 @@ test("what is moved into days that pause it is asked about, and kept on request"
   fireEvent.change(screen.getByLabelText("Days later"), { target: { value: "-6" } });
   network.on("POST /api/schedule-items/many", { status: 200, body: { change: { id: "c", count: 1 } } });
   await tap(screen.getByRole("button", { name: "Move 1 item" }));
-  await settle();
   const asked = within(screen.getByRole("alertdialog", { name: /^Keep it during/ }));
   network.on(KEEP, { status: 204 });
   await tap(asked.getByRole("button", { name: "Keep this one" }));
-  await settle();
   expect(bodyOf(network, "/api/spans/keep")).toEqual({ itemIds: ["physio-1"], isKept: true });
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
 });
@@ -73,7 +70,6 @@ test("new days pause what repeats on them but medicine, and end after their star
   fireEvent.change(screen.getByLabelText("Place"), { target: { value: "Rivky’s" } });
   network.on("POST /api/spans", { status: 201, body: AWAY });
   await tap(screen.getByRole("button", { name: "Save" }));
-  await settle();
   expect(bodyOf(network, "/api/spans")).toEqual({
     ...{ kind: "away", title: "", startDate: "2026-11-20", startTime: null, endDate: "2026-11-27", endTime: null },
     ...{ place: "Rivky’s", note: "", shown: true, alerts: false, groupIds: ["physio"] },
@@ -91,12 +87,10 @@ test("days are changed with their version, and removed with the way back", async
   await tap(screen.getByRole("button", { name: "Change Away, Rivky’s" }));
   network.on("PUT /api/spans/away", { status: 200, body: AWAY });
   await tap(screen.getByRole("button", { name: "Save" }));
-  await settle();
   expect(bodyOf(network, "/api/spans/away", "PUT")).toMatchObject({ version: 1, span: { groupIds: ["physio"] } });
   network.on("DELETE /api/spans/away", { status: 204 });
   network.on("POST /api/spans/away/restore", { status: 200, body: AWAY });
   await tap(screen.getByRole("button", { name: "Remove Away, Rivky’s" }));
-  await settle();
   await tap(screen.getByRole("button", { name: "Undo" }));
   await settle();
   expect(network.count("POST /api/spans/away/restore")).toBe(1);

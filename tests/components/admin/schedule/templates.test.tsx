@@ -17,7 +17,6 @@ async function open() {
   shown.network.on("GET /api/templates", () => ({ status: 200, body: { templates: [OWN, ...BUILT_IN] } }));
   shown.network.on("GET /api/planning-days", { status: 200, body: DAYS });
   await shown.tap(screen.getByRole("button", { name: "Templates" }));
-  await settle();
   return shown;
 }
 const bodyOf = ({ asked }: Awaited<ReturnType<typeof open>>["network"], path: string) =>
@@ -26,7 +25,6 @@ const bodyOf = ({ asked }: Awaited<ReturnType<typeof open>>["network"], path: st
 test("a template is used from a day on, in part, with what is to be known of each day, and one undo", async () => {
   const { network, tap } = await open();
   await tap(screen.getByRole("button", { name: "Use After the hospital" }));
-  await settle();
   const items = within(screen.getByRole("list", { name: "Items" })).getAllByRole("listitem");
   expect(items[4]).toHaveTextContent(
     "A short walk at home Saturday, November 21, 11:30 to 11:45 AMThis is on Shabbos Parshas Toldos.",
@@ -36,20 +34,17 @@ test("a template is used from a day on, in part, with what is to be known of eac
   const added = [1, 2, 3, 5, 6].map((place) => ({ id: `i${place}`, version: 1 }));
   network.on("POST /api/templates/built-in-hospital", { status: 201, body: { items: added } });
   await tap(screen.getByRole("button", { name: "Add 5 items" }));
-  await settle();
   expect(bodyOf(network, "/api/templates/built-in-hospital")).toEqual({ start: "2026-11-20", places: [1, 2, 3, 5, 6] });
   const bar = screen.getByText(/Added 5 items of/);
   expect(bar).toHaveTextContent("Added 5 items of After the hospital");
   network.on("POST /api/schedule-items/many", { status: 200, body: { change: { id: "m", count: 5 } } });
   await tap(screen.getByRole("button", { name: "Undo" }));
-  await settle();
   expect(bodyOf(network, "/api/schedule-items/many")).toEqual({ items: added, act: { kind: "delete" } });
 });
 
 test("a tied time is said as it is tied, and nothing chosen is refused", async () => {
   const { tap, network } = await open();
   await tap(screen.getByRole("button", { name: "Use Before a fast" }));
-  await settle();
   const boxes = within(screen.getByRole("list", { name: "Items" })).getAllByRole("checkbox");
   expect(boxes[2]).toHaveAccessibleName(/^Meal before the fast Friday, November 20, .*90 minutes before sunset/i);
   for (const box of boxes) await tap(box);

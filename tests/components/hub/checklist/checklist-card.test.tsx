@@ -195,7 +195,6 @@ describe("the task whose time it is", () => {
       expect(marked()).toEqual(done.length > 0 ? words : []);
       for (const call of [TICK, READS.checklist]) network.on(call, { status: 200, body: checklistOf(TODAY, done) });
       await tap(task(/Mincha/));
-      await settle();
     }
     expect(marked()).toEqual(words);
   });

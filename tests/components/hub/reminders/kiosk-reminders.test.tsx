@@ -64,7 +64,6 @@ test("the card appears on time with words and one chime, and Done marks the item
   expect(card()).toHaveFocus();
   expect(playChime).toHaveBeenCalledTimes(1);
   await tap(button("Done"));
-  await settle();
   expect(card()).toBeNull();
   expect(called(MARK)).toBe(1);
   expect(network.asked.find(({ method }) => method === "PATCH")?.body).toEqual({ isCompleted: true });
@@ -108,11 +107,9 @@ test("a Done that could not be saved brings it back and says so", async () => {
   const { tap } = await open();
   await wait(10);
   await tap(button("Done"));
-  await settle();
   expect(words()).toContain("This was not saved. Please tap Done again.");
   network.on(MARK, { status: 200, body: { ...THERAPY, isCompleted: true } });
   await tap(button("Done"));
-  await settle();
   expect(card()).toBeNull();
 });
 

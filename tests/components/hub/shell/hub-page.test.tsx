@@ -130,7 +130,6 @@ describe("the left column", () => {
     expect(named.map(({ textContent }) => textContent)).toEqual(cards);
     expect(screen.getByRole("button", { name, hidden: true, expanded: true })).toBeInTheDocument();
     await tap(within(layer).getByRole("button", { name: "Close" }));
-    await settle();
     expect(button(name)).toHaveAttribute("aria-expanded", "false");
     expect(button(name)).toHaveFocus();
   });
@@ -225,10 +224,8 @@ describe("a panel", () => {
     expect(window.location.search).toBe("?activity=family-videos");
     await tap(screen.getByRole("button", { name: "Open the photo Purim" }));
     await tap(button("Close"));
-    await settle();
     expect(window.location.search).toBe("?activity=family-videos");
     await tap(button("Close"));
-    await settle();
     expect(window.location.search).toBe("");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
@@ -290,7 +287,6 @@ describe("a screen that is not connected", () => {
     await user.type(screen.getByLabelText("Username"), "family");
     await user.type(screen.getByLabelText("Password"), "four words");
     await tap(button("Log In"));
-    await settle();
   }
 
   test("says so in one sentence in the plan's place, and offers to connect", async () => {

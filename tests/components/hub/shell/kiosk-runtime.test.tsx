@@ -111,6 +111,5 @@ test.each([
   await tap(screen.getByRole("button", { name: "Connect this screen" }));
   await settle(6000);
   await tap(await screen.findByRole("button", { name: "Continue" }));
-  await settle();
   expect(network.count(BEAT)).toBe(beats);
 });

@@ -136,7 +136,6 @@ describe("Play all", () => {
     await wait(SHOW_PATIENCE_MS * 2);
     expect(screen.getByRole("dialog", { name: "Picture b" })).toBeInTheDocument();
     await tap(screen.getByRole("button", { name: "Close" }));
-    await settle();
     expect(window.location.search).toBe("?activity=family-videos");
   });
 
@@ -155,7 +154,6 @@ describe("Play all", () => {
     const { tap } = await begin([picture("a")]);
     expect(request).toHaveBeenCalledTimes(1);
     await tap(screen.getByRole("button", { name: "Stop" }));
-    await settle();
     expect(release).toHaveBeenCalledTimes(1);
     Reflect.deleteProperty(navigator, "wakeLock");
   });

@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import { GamesPanel } from "@/components/panels/games/games-panel";
 import { FIRST_OPTIONS, sudoku } from "@/lib/library/games/sudoku/rules";
 import { leaveGame } from "@/tests/support/components/games";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { showOnHub } from "@/tests/support/components/hub-screen";
 
 beforeEach(() => jest.useFakeTimers());
 
@@ -43,7 +43,6 @@ test("a card opens its game, and Back to Games returns the focus to the card", a
   expect(screen.queryByRole("list")).not.toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 3, name: "Tic Tac Toe" })).toHaveFocus();
   await tap(screen.getByRole("button", { name: "Back to Games" }));
-  await settle();
   expect(window.location.search).toBe("?activity=games");
   expect(screen.getByRole("button", { name: /Tic Tac Toe/ })).toHaveFocus();
 });

@@ -214,7 +214,6 @@ describe("Location", () => {
     network.on(PREFERENCES, { status: 401 });
     await user.type(field(), "x");
     await tap(save());
-    await settle();
     expect(screen.getByRole("alert")).toHaveTextContent("Update failed Please log in.");
     expect(part("Location").getByText("You can change the location on a connected screen.")).toBeInTheDocument();
   });
@@ -286,7 +285,6 @@ describe("Text size", () => {
     const { user, tap } = await open();
     await tap(radio(115));
     await tap(screen.getByRole("button", { name: "Yes, keep it" }));
-    await settle();
     act(() => radio(115).focus());
     await user.keyboard("{ArrowRight}");
     await tap(screen.getByRole("button", { name: "Yes, keep it" }));

@@ -46,7 +46,6 @@ async function open() {
   const onConnected = jest.fn();
   const shown = await showOnHub(<Page onConnected={onConnected} />);
   await shown.tap(screen.getByRole("button", { name: "Open" }));
-  await settle();
   return { ...shown, onConnected };
 }
 
@@ -111,7 +110,6 @@ describe("the code", () => {
     network.on(START, pairing("LMNP-QRST"));
     network.on(STATE, state("waiting"));
     await tap(button("New code"));
-    await settle();
     expect(screen.getByText("LMNP-QRST")).toBeInTheDocument();
     expect(dialog()).toContainElement(document.activeElement as HTMLElement); // Something has the focus, and it is an element.
   });
@@ -206,7 +204,6 @@ describe("the other way: a login", () => {
     await user.type(screen.getByLabelText("Username"), "Chana");
     await user.type(screen.getByLabelText("Password"), "four words make one");
     await tap(button("Log In"));
-    await settle();
     expect(network.asked.find(({ path }) => path === "/api/auth/login")?.body).toEqual({
       username: "Chana",
       password: "four words make one",
@@ -237,7 +234,6 @@ describe("closing", () => {
       expect(onConnected).not.toHaveBeenCalled();
       network.on(START, pairing("LMNP-QRST"));
       await tap(button("Open"));
-      await settle();
       expect(screen.getByText("LMNP-QRST")).toBeInTheDocument();
     },
   );

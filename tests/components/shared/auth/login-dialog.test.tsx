@@ -51,7 +51,6 @@ async function tryWith(answer: Answer, more: Parameters<typeof open>[0] = {}) {
   const shown = await open(more);
   await fill(shown.user);
   await shown.tap(submit());
-  await settle();
   return shown;
 }
 
@@ -174,7 +173,6 @@ describe("a failure", () => {
     network.on(LOGIN, { status: 200, body: { user: userOf("admin") } });
     network.on("GET /api/auth/user", { status: 200, body: userOf("admin") });
     await tap(submit());
-    await settle();
     expect(onSuccess).toHaveBeenCalledTimes(1);
   });
 });
@@ -242,7 +240,6 @@ describe("the second step", () => {
     network.on("GET /api/auth/user", { status: 200, body: userOf("admin") });
     await user.type(code(), "123 456");
     await tap(submit());
-    await settle();
     expect(network.asked.find(({ path }) => path === "/api/auth/second-step")?.body).toEqual({ code: "123 456" });
     expect(onSuccess).toHaveBeenCalledTimes(1);
   });
@@ -252,7 +249,6 @@ describe("the second step", () => {
     network.on(STEP, { status: 401, body: { message: "This code isn’t right.", code: "unauthenticated" } });
     await user.type(code(), "000000");
     await tap(submit());
-    await settle();
     expect(screen.getByRole("alert")).toHaveTextContent("This code isn’t right.");
     await tap(screen.getByRole("button", { name: "Start over" }));
     expect([username(), password()].map((field) => (field as HTMLInputElement).value)).toEqual(["Chana", ""]);

@@ -147,6 +147,5 @@ test("stand among the occasions, and Back leads there again", async () => {
   expect(screen.getByRole("heading")).toHaveTextContent("The letters of a name");
   expect(window.location.search).toBe("?activity=learning&section=book&pick=name");
   await tap(screen.getByRole("button", { name: "Back" }));
-  await settle();
   expect(screen.getByRole("tab", { name: "By occasion" })).toHaveAttribute("aria-selected", "true");
 });

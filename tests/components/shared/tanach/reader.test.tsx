@@ -198,7 +198,6 @@ test("a chapter that does not exist is a sentence that offers the book", async (
   const { tap } = await open("psalms.151");
   expect(screen.getByRole("alert")).toHaveTextContent("There is no such chapter. Choose one from the book.");
   await tap(button("Open the book"));
-  await settle();
   expect(window.location.search).toBe("?activity=learning&section=book");
 });
 
@@ -208,7 +207,6 @@ test("a page that cannot be had says so, and comes with Try again", async () => 
   expect(screen.getByRole("alert")).toHaveTextContent("We couldn’t open the page.");
   network.on("GET /api/tanach/readings/psalms.20", { status: 200, body: chapter(20) });
   await tap(button("Try again"));
-  await settle();
   expect(heading()).toBe("תהילים 20");
 });
 
