@@ -287,6 +287,7 @@ describe("a screen that is not connected", () => {
     await user.type(screen.getByLabelText("Username"), "family");
     await user.type(screen.getByLabelText("Password"), "four words");
     await tap(button("Log In"));
+    await settle();
   }
 
   test("says so in one sentence in the plan's place, and offers to connect", async () => {

@@ -46,6 +46,7 @@ async function open() {
   const onConnected = jest.fn();
   const shown = await showOnHub(<Page onConnected={onConnected} />);
   await shown.tap(screen.getByRole("button", { name: "Open" }));
+  await settle();
   return { ...shown, onConnected };
 }
 
