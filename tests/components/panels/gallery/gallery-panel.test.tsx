@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { GalleryPanel } from "@/components/panels/gallery/gallery-panel";
 import { userQuery } from "@/lib/accounts/auth/queries";
@@ -29,47 +30,48 @@ function serve(items: MediaItem[]) {
   });
 }
 
-async function open(address = "/?activity=family-videos") {
+const ADDRESS = "/?activity=family-videos";
+
+/** The gallery as it is when its first answers have arrived; of these items, or of what the test has served. */
+async function open(items?: MediaItem[], address = ADDRESS, seed?: (client: QueryClient) => void) {
+  if (items) serve(items);
   const onConnect = jest.fn();
-  const shown = await showOnHub(<GalleryPanel timeZone="America/New_York" onConnect={onConnect} />, { address });
+  const panel = <GalleryPanel timeZone="America/New_York" onConnect={onConnect} />;
+  const shown = await showOnHub(panel, { address, seed });
+  await settle();
   return { ...shown, onConnect };
 }
 
+const PURIM = mediaItem({ title: "Purim" });
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const card = (title: string) => screen.getByRole("group", { name: title });
 const search = () => window.location.search;
 
-describe("while the list is on its way", () => {
-  test("says so after 400 ms, not before", async () => {
-    const later = laterAnswer();
-    network.on(LIST, later.handler);
-    await open();
-    await settle(399);
-    expect(screen.queryByText("Loading…")).not.toBeInTheDocument();
-    await settle(1);
-    expect(screen.getByText("Loading…")).toBeInTheDocument();
-    later.give({ status: 200, body: [] });
-    await settle();
-    expect(screen.queryByText("Loading…")).not.toBeInTheDocument();
-  });
+test("the list that is on its way is told after 400 ms, not before", async () => {
+  const later = laterAnswer();
+  network.on(LIST, later.handler);
+  await showOnHub(<GalleryPanel timeZone="America/New_York" onConnect={jest.fn()} />);
+  await settle(399);
+  expect(screen.queryByText("Loading…")).not.toBeInTheDocument();
+  await settle(1);
+  expect(screen.getByText("Loading…")).toBeInTheDocument();
+  later.give({ status: 200, body: [] });
+  await settle();
+  expect(screen.queryByText("Loading…")).not.toBeInTheDocument();
 });
 
 test("an empty gallery says what is coming", async () => {
-  serve([]);
-  await open();
-  await settle();
+  await open([]);
   expect(screen.getByText("No family media yet!")).toBeInTheDocument();
   expect(screen.getByText(/to the hub is coming soon/)).toHaveTextContent("by email to the hub is coming soon");
 });
 
-describe("a screen that is not connected", () => {
-  test.each([401, 403])("offers to connect it after %i", async (status) => {
-    network.on(LIST, { status, body: { message: "No." } });
-    const { tap, onConnect } = await open();
-    await settle();
-    expect(screen.getByText("This screen is not connected yet.")).toBeInTheDocument();
-    await tap(screen.getByRole("button", { name: "Connect this screen" }));
-    expect(onConnect).toHaveBeenCalledTimes(1);
-  });
+test.each([401, 403])("a screen that is not connected is offered to be connected after %i", async (status) => {
+  network.on(LIST, { status, body: { message: "No." } });
+  const { tap, onConnect } = await open();
+  expect(screen.getByText("This screen is not connected yet.")).toBeInTheDocument();
+  await tap(button("Connect this screen"));
+  expect(onConnect).toHaveBeenCalledTimes(1);
 });
 
 describe("when the list can't be read", () => {
@@ -78,12 +80,12 @@ describe("when the list can't be read", () => {
     async (answer) => {
       network.on(LIST, answer);
       const { tap } = await open();
-      await settle();
-      const alert = screen.getByText("We can’t show the gallery right now.");
-      expect(alert.parentElement).toHaveTextContent(/Please wait a moment and try again/);
+      expect(screen.getByText("We can’t show the gallery right now.").parentElement).toHaveTextContent(
+        /Please wait a moment and try again/,
+      );
       expect(document.body).not.toHaveTextContent(/500|fetch|Oops/);
-      serve([mediaItem({ title: "Purim" })]);
-      await tap(screen.getByRole("button", { name: "Try again" }));
+      serve([PURIM]);
+      await tap(button("Try again"));
       expect(card("Purim")).toBeInTheDocument();
     },
   );
@@ -92,7 +94,6 @@ describe("when the list can't be read", () => {
     const message = "The hub’s database is damaged. Please ask the caretaker to restore the last backup.";
     network.on(LIST, { status: 500, body: { message, code: "damaged" } });
     await open();
-    await settle();
     expect(screen.getByText("We can’t show the gallery right now.").parentElement).toHaveTextContent(message);
     expect(document.body).not.toHaveTextContent(/500|code/);
   });
@@ -102,19 +103,14 @@ describe("when the list can't be read", () => {
     serve([mediaItem({ id: "a", title: "Purim" })]);
     network.on("DELETE /api/family-videos/a", { status: 507, body: { message, code: "no-space" } });
     const { tap } = await open();
-    await settle();
-    await tap(screen.getByRole("button", { name: /^Delete/ }));
-    await tap(screen.getByRole("button", { name: "Delete Media" }));
+    await tap(button(/^Delete/));
+    await tap(button("Delete Media"));
     expect(document.body).toHaveTextContent(message);
   });
 
   test("the last good list stays", async () => {
     network.on(LIST, { status: 500 });
-    await showOnHub(<GalleryPanel timeZone="America/New_York" onConnect={jest.fn()} />, {
-      address: "/?activity=family-videos",
-      seed: (client) => seedMedia(client, [mediaItem({ title: "Purim" })], mediaNews(1)),
-    });
-    await settle();
+    await open(undefined, ADDRESS, (client) => seedMedia(client, [PURIM], mediaNews(1)));
     expect(network.count(LIST)).toBeGreaterThan(0);
     expect(card("Purim")).toBeInTheDocument();
   });
@@ -132,7 +128,6 @@ describe("a card", () => {
       }),
     ]);
     await open();
-    await settle();
     const purim = within(card("Purim"));
     expect(purim.getByRole("heading", { level: 3, name: "Purim" })).toBeInTheDocument();
     expect(purim.getByText("Rivka").tagName).toBe("BDI");
@@ -142,27 +137,13 @@ describe("a card", () => {
     expect(purim.getByRole("button", { name: "Delete Purim" })).toBeInTheDocument();
   });
 
-  test("has what each kind of media needs", async () => {
-    serve([
-      mediaItem({ id: "p", title: "Picture", mediaType: "image" }),
-      mediaItem({ id: "f", title: "Film", mediaType: "video" }),
-      mediaItem({ id: "s", title: "Song", mediaType: "audio" }),
-      mediaItem({ id: "u", title: "Letter", mediaType: "unknown" }),
-    ]);
-    await open();
-    await settle();
-    expect(within(card("Picture")).getByRole("button", { name: "Open the photo Picture" })).toBeInTheDocument();
-    expect(within(card("Film")).getByRole("button", { name: "Play Film" })).toBeInTheDocument();
-    expect(within(card("Song")).getByRole("button", { name: "Play Song" })).toBeInTheDocument();
-    expect(within(card("Letter")).getByRole("link", { name: "Open File" })).toBeInTheDocument();
-  });
-
   test.each(["x".repeat(80), '<b>bold</b> & "quotes"', "מענדל בן־ציון", "a‮evil‬"])(
     "the viewer shows the name %p as it is",
     async (name) => {
-      serve([mediaItem({ id: "a", title: name, uploaderName: name, note: name })]);
-      const { container } = await open("/?activity=family-videos&item=a");
-      await settle();
+      const { container } = await open(
+        [mediaItem({ id: "a", title: name, uploaderName: name, note: name })],
+        `${ADDRESS}&item=a`,
+      );
       const texts = screen
         .getAllByText(name)
         .filter((element) => element.matches("bdi, [dir=auto]") && !element.closest(".sr-only, [inert]"));
@@ -176,9 +157,7 @@ describe("a card", () => {
 describe("Delete is offered to those alone who may", () => {
   const whoever = async (answer: Answer) => {
     network.on("GET /api/auth/user", answer);
-    serve([mediaItem({ title: "Purim" })]);
-    await open();
-    await settle();
+    await open([PURIM]);
     expect(card("Purim")).toBeInTheDocument();
     return screen.queryAllByRole("button", { name: /^Delete/ }).length;
   };
@@ -196,58 +175,51 @@ describe("Delete is offered to those alone who may", () => {
 
   test("and asked again at each opening, since the switch may have changed", async () => {
     network.on("GET /api/auth/user", { status: 200, body: { ...kiosk, mayDelete: true } });
-    serve([mediaItem({ title: "Purim" })]);
+    serve([PURIM]);
     await showOnHub(<GalleryPanel timeZone="America/New_York" onConnect={jest.fn()} />, {
       address: "/?activity=family-videos",
       seed: (client) => client.setQueryData(userQuery.queryKey, kiosk),
     });
     expect(screen.queryByRole("button", { name: /^Delete/ })).not.toBeInTheDocument();
     await settle();
-    expect(screen.getByRole("button", { name: "Delete Purim" })).toBeInTheDocument();
+    expect(button("Delete Purim")).toBeInTheDocument();
   });
 });
 
 describe("paging", () => {
   const titles = () => screen.getAllByRole("listitem").map(({ id }) => Number(id.split("-").at(-1)));
-  const step = (name: string) => screen.getByRole("button", { name });
 
   test("leads page by page through all that there is, and says where he is", async () => {
-    serve(mediaItems(GALLERY_PAGE_ITEMS + 2));
-    const { tap } = await open();
-    await settle();
+    const { tap } = await open(mediaItems(GALLERY_PAGE_ITEMS + 2));
     expect(titles()).toEqual([1, 2, 3, 4, 5, 6]);
     expect(screen.getAllByRole("listitem")[0]).toHaveAttribute("aria-setsize", "-1");
-    expect(step("Newer")).toHaveAttribute("aria-disabled", "true");
+    expect(button("Newer")).toHaveAttribute("aria-disabled", "true");
     for (const page of [2, 3, 4, 5]) {
-      await tap(step("Older"));
+      await tap(button("Older"));
       expect(screen.getByText(`${page} of ${page < 5 ? 4 : 5}`)).toBeInTheDocument();
     }
     expect(network.asked.at(-1)?.query.get("before")).toBe(`item-${GALLERY_PAGE_ITEMS}`);
     expect(titles()).toEqual([GALLERY_PAGE_ITEMS + 1, GALLERY_PAGE_ITEMS + 2]);
     expect(screen.getAllByRole("listitem")[1]).toHaveAttribute("aria-posinset", `${GALLERY_PAGE_ITEMS + 2}`);
-    expect(step("Older")).toHaveAttribute("aria-disabled", "true");
-    await tap(step("Newer"));
+    expect(button("Older")).toHaveAttribute("aria-disabled", "true");
+    await tap(button("Newer"));
     expect(titles()).toEqual([19, 20, 21, 22, 23, 24]);
   });
 
   test("has no steps when all is on one page", async () => {
-    serve(mediaItems(6));
-    await open();
-    await settle();
+    await open(mediaItems(6));
     expect(screen.queryByRole("button", { name: "Older" })).not.toBeInTheDocument();
   });
 
   test("what arrives moves the newest page alone", async () => {
     const items = mediaItems(12);
-    serve(items);
-    const { tap, client } = await open();
-    await settle();
-    await tap(step("Older"));
+    const { tap, client } = await open(items);
+    await tap(button("Older"));
     serve([mediaItem({ id: "n-0", title: "Newest" }), ...items]);
     void client.invalidateQueries();
     await settle();
     expect(titles()).toEqual([6, 7, 8, 9, 10, 11]);
-    await tap(step("Newer"));
+    await tap(button("Newer"));
     expect(titles()).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
@@ -255,8 +227,7 @@ describe("paging", () => {
     const items = mediaItems(GALLERY_PAGE_ITEMS);
     network.on(LIST, ({ query }) => (query.has("before") ? { status: 404, body: "no" } : { status: 200, body: items }));
     const { tap } = await open();
-    await settle();
-    for (let page = 1; page <= 4; page += 1) await tap(step("Older"));
+    for (let page = 1; page <= 4; page += 1) await tap(button("Older"));
     expect(screen.getByText("We can’t show more right now.").closest("[role=alert]")).toHaveTextContent(
       "Please try again later.",
     );
@@ -269,10 +240,8 @@ describe("deleting", () => {
   const items = [mediaItem({ id: "a", title: "Purim" }), mediaItem({ id: "b", title: "Pesach" })];
 
   async function ask() {
-    serve(items);
-    const shown = await open();
-    await settle();
-    await shown.tap(screen.getByRole("button", { name: "Delete Purim" }));
+    const shown = await open(items);
+    await shown.tap(button("Delete Purim"));
     return shown;
   }
 
@@ -290,11 +259,11 @@ describe("deleting", () => {
 
   test.each(["Cancel", "{Escape}"])("%s deletes nothing and gives the focus back", async (way) => {
     const { tap, user } = await ask();
-    if (way === "Cancel") await tap(screen.getByRole("button", { name: "Cancel" }));
+    if (way === "Cancel") await tap(button("Cancel"));
     else await user.keyboard(way);
     await settle();
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Delete Purim" })).toHaveFocus();
+    expect(button("Delete Purim")).toHaveFocus();
     expect(network.asked.filter(({ method }) => method === "DELETE")).toEqual([]);
   });
 
@@ -302,11 +271,11 @@ describe("deleting", () => {
     const later = laterAnswer();
     network.on(DELETE, later.handler);
     const { tap, user } = await ask();
-    await tap(screen.getByRole("button", { name: "Delete Media" }));
-    const busy = screen.getByRole("button", { name: "Deleting..." });
+    await tap(button("Delete Media"));
+    const busy = button("Deleting...");
     expect(busy).toHaveAttribute("aria-disabled", "true");
     await tap(busy);
-    await tap(screen.getByRole("button", { name: "Cancel" }));
+    await tap(button("Cancel"));
     await user.keyboard("{Escape}");
     await settle();
     expect(screen.getByRole("alertdialog")).toBeInTheDocument();
@@ -323,14 +292,14 @@ describe("deleting", () => {
     });
     const { tap } = await ask();
     const before = network.count(LIST);
-    await tap(screen.getByRole("button", { name: "Delete Media" }));
+    await tap(button("Delete Media"));
     await settle(60_000);
     expect(network.count(LIST)).toBeGreaterThan(before);
     expect(screen.queryByRole("group", { name: "Purim" })).not.toBeInTheDocument();
     const [line] = screen.getAllByRole("status");
     expect(line).toHaveTextContent("Video deleted successfully! 🗑️ The video has been removed from your gallery.");
     expect(screen.getByRole("region", { name: "Gallery" })).toHaveFocus();
-    await tap(screen.getByRole("button", { name: "Delete Pesach" }));
+    await tap(button("Delete Pesach"));
     expect(line).toBeEmptyDOMElement();
   });
 
@@ -340,11 +309,11 @@ describe("deleting", () => {
   ])("a refusal with %i is told in an alert", async (status, text) => {
     network.on(DELETE, { status, body: { message: "Something of the server's." } });
     const { tap } = await ask();
-    await tap(screen.getByRole("button", { name: "Delete Media" }));
+    await tap(button("Delete Media"));
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
     expect(screen.getByRole("alert")).toHaveTextContent(`Failed to delete media ${text}`);
     expect(card("Purim")).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Delete Purim" })).toHaveFocus();
+    expect(button("Delete Purim")).toHaveFocus();
   });
 });
 
@@ -353,18 +322,13 @@ describe("Play on a video's card", () => {
     mediaItem({ id, title: `Film ${id}`, mediaType: "video", contentType: "video/mp4" }),
   );
   const film = () => document.querySelector<HTMLVideoElement>("[data-slot=film-view] video");
-  async function show(address?: string) {
-    serve(films);
-    const shown = await open(address);
-    await settle();
-    return shown;
-  }
+  const show = (address?: string) => open(films, address);
 
   test("plays it with that one press, large", async () => {
     const { tap } = await show();
-    await tap(screen.getByRole("button", { name: "Play Film a" }));
+    await tap(button("Play Film a"));
     expect(film()?.paused).toBe(false);
-    expect(screen.getByRole("button", { name: "Pause Film a" })).toBeInTheDocument();
+    expect(button("Pause Film a")).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Play the video" })).not.toBeInTheDocument();
     expect([...document.querySelectorAll("video")].filter(({ paused }) => !paused)).toHaveLength(1);
   });
@@ -372,18 +336,18 @@ describe("Play on a video's card", () => {
   test("where the browser refuses that, the large Play is there", async () => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException("No", "NotAllowedError"));
     const { tap } = await show();
-    await tap(screen.getByRole("button", { name: "Play Film a" }));
-    expect(screen.getByRole("button", { name: "Play the video" })).toBeInTheDocument();
+    await tap(button("Play Film a"));
+    expect(button("Play the video")).toBeInTheDocument();
   });
 
   test("nothing else begins automatically: a kept address, Next, and a way back and forth", async () => {
-    const { tap } = await show("/?activity=family-videos&item=a");
+    const { tap } = await show(`${ADDRESS}&item=a`);
     expect(film()?.paused).toBe(true);
-    await tap(screen.getByRole("button", { name: "Close" }));
-    await tap(screen.getByRole("button", { name: "Play Film a" }));
-    await tap(screen.getByRole("button", { name: "Next" }));
+    await tap(button("Close"));
+    await tap(button("Play Film a"));
+    await tap(button("Next"));
     expect(film()?.paused).toBe(true);
-    await tap(screen.getByRole("button", { name: "Previous" }));
+    await tap(button("Previous"));
     expect(film()?.paused).toBe(true);
   });
 });
@@ -397,10 +361,8 @@ describe("the large viewer", () => {
   const viewer = (title: string) => screen.getByRole("dialog", { name: title });
 
   async function enlarge(title = "Purim") {
-    serve(items);
-    const shown = await open();
-    await settle();
-    await shown.tap(screen.getByRole("button", { name: `Open the photo ${title}` }));
+    const shown = await open(items);
+    await shown.tap(button(`Open the photo ${title}`));
     return shown;
   }
 
@@ -421,24 +383,24 @@ describe("the large viewer", () => {
   test("leads from item to item, and says where it ends", async () => {
     const { tap } = await enlarge();
     expect(screen.getByText("This is the newest one.")).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: /^Previous/ })).toHaveAttribute("aria-disabled", "true");
-    await tap(screen.getByRole("button", { name: "Next" }));
+    expect(button(/^Previous/)).toHaveAttribute("aria-disabled", "true");
+    await tap(button("Next"));
     expect(within(viewer("Pesach")).getByText("This is only part of the photo.")).toBeInTheDocument();
-    await tap(screen.getByRole("button", { name: "Next" }));
+    await tap(button("Next"));
     expect(search()).toBe("?activity=family-videos&item=c");
     expect(screen.getByText("This is the last one.")).toBeInTheDocument();
-    await tap(screen.getByRole("button", { name: "Previous" }));
+    await tap(button("Previous"));
     expect(within(viewer("Pesach")).getByText("This is only part of the photo.")).toBeInTheDocument();
   });
 
   test.each(["Close", "the browser's Back"])("%s leads to the gallery, to the card seen last", async (way) => {
     const { tap } = await enlarge();
-    await tap(screen.getByRole("button", { name: "Next" }));
+    await tap(button("Next"));
     if (way === "Close") await tap(screen.getByRole("button", { name: way }));
     else act(() => window.history.back());
     await settle();
     await waitFor(() => expect(search()).toBe("?activity=family-videos"));
-    expect(screen.getByRole("button", { name: "Open the photo Pesach" })).toHaveFocus();
+    expect(button("Open the photo Pesach")).toHaveFocus();
   });
 
   test("follows the arrow keys", async () => {
@@ -452,32 +414,26 @@ describe("the large viewer", () => {
   });
 
   test("continues past the loaded page", async () => {
-    serve(mediaItems(GALLERY_PAGE_ITEMS + 1));
-    const { tap } = await open();
-    await settle();
-    for (let page = 1; page < 4; page += 1) await tap(screen.getByRole("button", { name: "Older" }));
-    await tap(screen.getByRole("button", { name: `Open the photo Title of item-${GALLERY_PAGE_ITEMS}` }));
-    await tap(screen.getByRole("button", { name: "Next" }));
+    const { tap } = await open(mediaItems(GALLERY_PAGE_ITEMS + 1));
+    for (let page = 1; page < 4; page += 1) await tap(button("Older"));
+    await tap(button(`Open the photo Title of item-${GALLERY_PAGE_ITEMS}`));
+    await tap(button("Next"));
     expect(viewer(`Title of item-${GALLERY_PAGE_ITEMS + 1}`)).toBeInTheDocument();
     expect(screen.getByText("This is the last one.")).toBeInTheDocument();
-    await tap(screen.getByRole("button", { name: "Close" }));
+    await tap(button("Close"));
     expect(screen.getByText("5 of 5")).toBeInTheDocument();
   });
 
   test("opens from its address, also far down the list", async () => {
-    serve(mediaItems(2 * GALLERY_PAGE_ITEMS + 5));
-    await open(`/?activity=family-videos&item=item-${2 * GALLERY_PAGE_ITEMS + 3}`);
-    await settle();
+    await open(mediaItems(2 * GALLERY_PAGE_ITEMS + 5), `${ADDRESS}&item=item-${2 * GALLERY_PAGE_ITEMS + 3}`);
     await settle();
     expect(viewer(`Title of item-${2 * GALLERY_PAGE_ITEMS + 3}`)).toBeInTheDocument();
   });
 
   test("an item that is gone says so and leads back", async () => {
-    serve(items);
-    const { tap } = await open("/?activity=family-videos&item=gone");
-    await settle();
+    const { tap } = await open(items, `${ADDRESS}&item=gone`);
     expect(screen.getByText("This is no longer in the gallery.")).toBeInTheDocument();
-    await tap(screen.getByRole("button", { name: "Back to the gallery" }));
+    await tap(button("Back to the gallery"));
     expect(search()).toBe("?activity=family-videos");
     expect(card("Purim")).toBeInTheDocument();
   });
@@ -490,10 +446,7 @@ describe("what is new", () => {
 
   async function show(list = items, isNew = false) {
     network.on(OPENED, { status: 200, body: { isNew, news: mediaNews(isNew ? 1 : 0) } });
-    serve(list);
-    const shown = await open();
-    await settle();
-    return shown;
+    return open(list);
   }
 
   test("has a mark in words until it was opened large", async () => {
@@ -501,38 +454,36 @@ describe("what is new", () => {
     expect(mark("Purim")).toBeInTheDocument();
     expect(mark("Pesach")).toBeNull();
     expect(network.count(OPENED)).toBe(0);
-    await tap(screen.getByRole("button", { name: "Open the photo Purim" }));
+    await tap(button("Open the photo Purim"));
     await settle();
     expect(network.count(OPENED)).toBe(1);
     expect(client.getQueryData(newsQuery.queryKey)).toMatchObject({ newCount: 0 });
-    await tap(screen.getByRole("button", { name: "Next" }));
-    await tap(screen.getByRole("button", { name: "Previous" }));
+    await tap(button("Next"));
+    await tap(button("Previous"));
     expect(network.count(OPENED)).toBe(1);
-    await tap(screen.getByRole("button", { name: "Close" }));
+    await tap(button("Close"));
     expect(mark("Purim")).toBeNull();
   });
 
   test("keeps its mark in a browser that is not his screen", async () => {
     const { tap } = await show(items, true);
-    await tap(screen.getByRole("button", { name: "Open the photo Purim" }));
-    await tap(screen.getByRole("button", { name: "Close" }));
+    await tap(button("Open the photo Purim"));
+    await tap(button("Close"));
     expect(mark("Purim")).toBeInTheDocument();
   });
 
   test("a recording plays large by a press on its card and counts as opened", async () => {
     const { tap } = await show([mediaItem({ id: "a", title: "Song", mediaType: "audio", isNew: true })]);
-    await tap(screen.getByRole("button", { name: "Play Song" }));
+    await tap(button("Play Song"));
     await settle();
     expect(network.count(OPENED)).toBe(1);
-    expect(screen.getByRole("button", { name: "Pause Song" })).toBeInTheDocument();
+    expect(button("Pause Song")).toBeInTheDocument();
   });
 
   test("a video that is still being prepared is not opened by looking at it", async () => {
     const film = mediaItem({ id: "a", title: "Film", mediaType: "video", isNew: true, preparation: "preparing" });
     network.on(OPENED, { status: 200, body: { isNew: false, news: mediaNews(0) } });
-    serve([film]);
-    await open("/?activity=family-videos&item=a");
-    await settle();
+    await open([film], `${ADDRESS}&item=a`);
     expect(network.count(OPENED)).toBe(0);
     serve([{ ...film, preparation: "ready", playPath: "/objects/r/film" }]);
     await settle(6000);
@@ -552,11 +503,9 @@ describe("while something is not ready yet", () => {
 
   test("the gallery asks every five seconds for its page, and the video appears", async () => {
     const others = mediaItems(2 * GALLERY_PAGE_ITEMS - 1);
-    serve([film("preparing"), ...others]);
-    const { tap } = await open();
-    await settle();
-    for (let page = 1; page < 5; page += 1) await tap(screen.getByRole("button", { name: "Older" }));
-    for (let page = 5; page > 1; page -= 1) await tap(screen.getByRole("button", { name: "Newer" }));
+    const { tap } = await open([film("preparing"), ...others]);
+    for (let page = 1; page < 5; page += 1) await tap(button("Older"));
+    for (let page = 5; page > 1; page -= 1) await tap(button("Newer"));
     expect(within(card("Film")).getByText(/It will be ready in about a minute\./)).toBeInTheDocument();
     const before = network.count(LIST);
     await settle(5000);
@@ -571,9 +520,7 @@ describe("while something is not ready yet", () => {
   });
 
   test("what has arrived or gone in between is shown too", async () => {
-    serve([film("preparing"), mediaItem({ id: "a", title: "Purim" })]);
-    await open();
-    await settle();
+    await open([film("preparing"), mediaItem({ id: "a", title: "Purim" })]);
     serve([mediaItem({ id: "n", title: "Newest" }), film("preparing")]);
     await settle(6000);
     expect(card("Newest")).toBeInTheDocument();
@@ -581,9 +528,7 @@ describe("while something is not ready yet", () => {
   });
 
   test("a connection that fails leaves what is there, and it is asked again", async () => {
-    serve([film("preparing")]);
-    await open();
-    await settle();
+    await open([film("preparing")]);
     network.on(LIST, new TypeError("Failed to fetch"));
     await settle(10_000);
     expect(within(card("Film")).getByText(/is not ready yet/)).toBeInTheDocument();
