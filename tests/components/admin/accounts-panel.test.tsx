@@ -4,7 +4,7 @@ import { currentToast } from "@/components/ui/feedback/toast-store";
 import type { Account } from "@/lib/accounts/auth/schema";
 import type { SecondStepState } from "@/lib/accounts/auth/second-step/schema";
 import { openSection } from "@/tests/support/components/admin-section";
-import { settle } from "@/tests/support/components/hub-screen";
+import { button, settle, textsOf } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { type Answer } from "@/tests/support/server/network";
 
@@ -23,7 +23,7 @@ const account = (username: string, role: Account["role"] = "family", self = fals
 const MIRIAM = account("miriam", "admin", true);
 const serve = (...accounts: Account[]) => network.on(LIST, { status: 200, body: accounts });
 const open = () => openSection(AccountsPanel, network);
-const add = () => screen.getByRole("button", { name: /^Add(ing…| account)$/ });
+const add = () => button(/^Add(ing…| account)$/);
 
 const SECOND_STEP = "/api/second-step";
 const OFF: SecondStepState = { app: null, passkeys: [], paperCodes: 0, canUsePasskeys: false };
@@ -41,18 +41,14 @@ describe("who can be removed", () => {
     const [miriam, rivky] = screen.getAllByRole("listitem");
     expect(miriam).toHaveTextContent(/miriamYouCaretakerAdded November 1, 2026You can’t remove the last caretaker\./);
     expect(rivky).toHaveTextContent("FamilyAdded November 1, 2026");
-    expect(screen.getAllByRole("button", { name: /^Remove/ }).map(({ textContent }) => textContent)).toEqual([
-      "Removerivky",
-    ]);
+    expect(textsOf(screen.getAllByRole("button", { name: /^Remove/ }))).toEqual(["Removerivky"]);
   });
 
   test("of several caretakers the others, and not oneself", async () => {
     serve(MIRIAM, account("chana", "admin"));
     await open();
     expect(screen.getAllByRole("listitem")[0]).toHaveTextContent("Only another caretaker can remove your account.");
-    expect(screen.getAllByRole("button", { name: /^Remove/ }).map(({ textContent }) => textContent)).toEqual([
-      "Removechana",
-    ]);
+    expect(textsOf(screen.getAllByRole("button", { name: /^Remove/ }))).toEqual(["Removechana"]);
   });
 });
 
@@ -140,7 +136,7 @@ describe("adding an account", () => {
 describe("a new password", () => {
   async function ask(name: string) {
     const shown = await open();
-    await shown.tap(screen.getByRole("button", { name: `Change password for ${name}` }));
+    await shown.tap(button(`Change password for ${name}`));
     return shown;
   }
 
@@ -151,7 +147,7 @@ describe("a new password", () => {
       "All browsers with this account are logged out right away.",
     );
     await user.type(screen.getByLabelText("New password"), PASSWORD);
-    await tap(screen.getByRole("button", { name: "Change password" }));
+    await tap(button("Change password"));
     expect(network.asked.find(({ method }) => method === "PATCH")?.body).toEqual({ password: PASSWORD });
     expect(currentToast()).toMatchObject({ title: "Password changed" });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
@@ -165,18 +161,18 @@ describe("a new password", () => {
     const { user, tap } = await ask("miriam");
     expect(screen.getByRole("dialog")).toHaveAccessibleDescription(/^You stay logged in here/);
     await user.type(screen.getByLabelText("New password"), "password1234");
-    await tap(screen.getByRole("button", { name: "Change password" }));
+    await tap(button("Change password"));
     expect(screen.getByRole("alert")).toHaveTextContent("Many people use this password.");
     expect(screen.getByLabelText("New password")).toHaveValue("password1234");
     await user.keyboard("{Escape}");
-    expect(screen.getByRole("button", { name: "Change password for miriam" })).toHaveFocus();
+    expect(button("Change password for miriam")).toHaveFocus();
   });
 });
 
 describe("removing", () => {
   async function ask() {
     const shown = await open();
-    await shown.tap(screen.getByRole("button", { name: "Remove rivky" }));
+    await shown.tap(button("Remove rivky"));
     return shown;
   }
 
@@ -186,8 +182,8 @@ describe("removing", () => {
       return { status: 204 };
     });
     const { tap } = await ask();
-    expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
-    await tap(screen.getByRole("button", { name: "Remove account" }));
+    expect(button("Cancel")).toHaveFocus();
+    await tap(button("Remove account"));
     expect(screen.getAllByRole("listitem")).toHaveLength(3);
     expect(screen.queryByText("rivky")).not.toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "Accounts", level: 2 })).toHaveFocus();
@@ -200,7 +196,7 @@ describe("removing", () => {
     });
     const { tap } = await ask();
     const before = network.count(LIST);
-    await tap(screen.getByRole("button", { name: "Remove account" }));
+    await tap(button("Remove account"));
     expect(screen.getByRole("alertdialog")).toHaveTextContent("You can’t remove the last caretaker.");
     expect(network.count(LIST)).toBeGreaterThan(before);
   });
@@ -209,7 +205,6 @@ describe("removing", () => {
 describe("the second step", () => {
   const KEY = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   const CODES = ["BCDF-GHJK-LMNP-QRST", "VWXZ-BCDF-GHJK-LMNP"];
-  const button = (name: RegExp | string) => screen.getByRole("button", { name });
 
   test("of an app is on after password and code, and shows its codes once", async () => {
     network.on(`POST ${SECOND_STEP}`, { status: 200, body: { key: KEY, qr: { size: 9, path: "M4 4h1v1h-1z" } } });

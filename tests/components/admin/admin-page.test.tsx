@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { AdminPage } from "@/components/admin/admin-page";
 import { userQuery } from "@/lib/accounts/auth/queries";
 import type { User } from "@/lib/accounts/auth/schema";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { aUser } from "@/tests/support/fixtures/user";
 
@@ -61,7 +61,7 @@ describe("without a caretaker", () => {
     const { tap, user } = await open();
     await user.type(screen.getByLabelText("Username"), "chana");
     await user.type(screen.getByLabelText("Password"), "four words make one");
-    await tap(screen.getByRole("button", { name: "Log In" }));
+    await tap(button("Log In"));
     await settle();
     expect(door()).not.toBeInTheDocument();
     expect(screen.getByText("chana")).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe("the sections", () => {
 
   test("the phone's menu closes by a choice or by Escape", async () => {
     const { tap, user } = await open({ user: ADMIN });
-    const opener = () => screen.getByRole("button", { name: /^Section:/ });
+    const opener = () => button(/^Section:/);
     expect(opener()).toHaveTextContent("Section: Overview");
     expect(opener()).toHaveAttribute("aria-expanded", "false");
     await tap(opener());
@@ -114,7 +114,7 @@ describe("the sections", () => {
 describe("where no caretaker exists yet", () => {
   async function begin() {
     const shown = await open({ setupNeeded: true });
-    await shown.tap(screen.getByRole("button", { name: "Create the caretaker account" }));
+    await shown.tap(button("Create the caretaker account"));
     const fill = async (code = "QLZL-MCXM-KMSS", name = "chana", word = "four words make one") => {
       await shown.user.type(screen.getByLabelText("Setup code"), code);
       await shown.user.type(screen.getByLabelText("Username"), name);
@@ -122,7 +122,7 @@ describe("where no caretaker exists yet", () => {
     };
     return { ...shown, fill };
   }
-  const create = () => screen.getByRole("button", { name: /^Create the caretaker account|^Creating/ });
+  const create = () => button(/^Create the caretaker account|^Creating/);
 
   test("offers to create the account with the code of the server's log", async () => {
     const { user } = await begin();
@@ -136,7 +136,7 @@ describe("where no caretaker exists yet", () => {
 
   test("leads back to the login", async () => {
     const { tap } = await begin();
-    await tap(screen.getByRole("button", { name: "Back to login" }));
+    await tap(button("Back to login"));
     expect(door()).toBeInTheDocument();
   });
 

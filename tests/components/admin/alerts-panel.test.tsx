@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { AlertsPanel } from "@/components/admin/alerts/alerts-panel";
 import { openSection } from "@/tests/support/components/admin-section";
-import { settle } from "@/tests/support/components/hub-screen";
+import { button, settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 
 const browser = { support: "yes", endpoint: null as string | null, refuses: false };
@@ -42,10 +42,10 @@ test("alerts on this device are turned on by one press, and off by another", asy
   network.on("DELETE /api/alerts/push", { status: 204 });
   const { tap } = await openSection(AlertsPanel, network);
   tell({ pushes: ["https://push.example.com/a", "another"].map((of) => ({ hash: `hash of ${of}`, language: "en" })) });
-  await tap(screen.getByRole("button", { name: "Turn on alerts on this device" }));
+  await tap(button("Turn on alerts on this device"));
   expect(block("On this device").getByRole("status")).toHaveTextContent("This browser shows alerts");
   expect(block("On this device").getByText("One other browser shows your alerts, too.")).toBeInTheDocument();
-  await tap(screen.getByRole("button", { name: "Turn off alerts on this device" }));
+  await tap(button("Turn off alerts on this device"));
   await settle();
   expect(changes().map(([method, path]) => [method, path])).toEqual([
     ["PUT", "/api/alerts/push"],
@@ -57,7 +57,7 @@ test("a browser that refuses says so, one that cannot has no button", async () =
   tell();
   browser.refuses = true;
   const { tap, unmount } = await openSection(AlertsPanel, network);
-  await tap(screen.getByRole("button", { name: "Turn on alerts on this device" }));
+  await tap(button("Turn on alerts on this device"));
   expect(block("On this device").getByText("This browser does not allow notices.")).toBeInTheDocument();
   unmount();
   browser.support = "no";
@@ -71,7 +71,7 @@ test("an email address waits for its code, and without a mail server there is no
   const { tap, user, unmount } = await openSection(AlertsPanel, network);
   await user.type(screen.getByLabelText("Code"), "BCDF-GHJK");
   tell({}, [{ id: "e", masked: "c…@example.org", isConfirmed: true }]);
-  await tap(screen.getByRole("button", { name: "Confirm" }));
+  await tap(button("Confirm"));
   await settle();
   expect(changes()).toEqual([["PUT", "/api/alerts/email", { id: "e", code: "BCDF-GHJK" }]]);
   expect(block("Email").getByText("Alerts go to c…@example.org.")).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { DEFAULT_TASKS } from "@/lib/schedule/checklist/rules";
 import type { Task } from "@/lib/schedule/checklist/schema";
 import { TASK_TEXTS, type TaskList } from "@/lib/schedule/checklist/tasks-schema";
 import { openSection } from "@/tests/support/components/admin-section";
-import { settle } from "@/tests/support/components/hub-screen";
+import { button, settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 
 const ROUTE = "/api/checklist/tasks";
@@ -19,7 +19,6 @@ async function open(list: TaskList = BUILT_IN) {
   return openSection(ChecklistPanel, network);
 }
 
-const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const save = () => button(/^Sav/);
 const box = (place: number) => screen.getByRole("textbox", { name: `Task ${place}` });
 const row = (place: number) => within(screen.getAllByRole("listitem")[place - 1] ?? document.body);

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { FirstStepsPanel } from "@/components/admin/first-steps/first-steps-panel";
 import { householdSettings, openSection } from "@/tests/support/components/admin-section";
-import { settle } from "@/tests/support/components/hub-screen";
+import { button, settle } from "@/tests/support/components/hub-screen";
 import { router } from "@/tests/support/components/navigation";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 
@@ -75,10 +75,10 @@ test("a check can be started again: while it waits for a phone, and after one ha
 test("the steps can be put away before they are done, and a failure says so", async () => {
   const { tap } = await open({ household: true });
   network.on("DELETE /api/first-steps", { status: 503, body: { message: "The hub is busy.", code: "busy" } });
-  await tap(screen.getByRole("button", { name: "Hide these steps" }));
+  await tap(button("Hide these steps"));
   expect(screen.getByText("The hub is busy.")).toBeInTheDocument();
   network.on("DELETE /api/first-steps", { status: 200, body: { done: NONE, isPutAway: true } });
-  await tap(screen.getByRole("button", { name: "Hide these steps" }));
+  await tap(button("Hide these steps"));
   expect(router.refresh).toHaveBeenCalledTimes(1);
   expect(window.location.search).toBe("?section=schedule");
 });

@@ -3,7 +3,7 @@ import { HouseholdPanel } from "@/components/admin/household/household-panel";
 import { currentToast } from "@/components/ui/feedback/toast-store";
 import type { HouseholdSettings } from "@/lib/accounts/household/settings-schema";
 import { householdSettings, logInAgain, openSection } from "@/tests/support/components/admin-section";
-import { settle } from "@/tests/support/components/hub-screen";
+import { button, settle } from "@/tests/support/components/hub-screen";
 import { router } from "@/tests/support/components/navigation";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 
@@ -13,7 +13,7 @@ const network = networkForEach();
 
 const open = (settings?: HouseholdSettings) => openSection(HouseholdPanel, network, settings);
 const box = (name: string) => screen.getByRole("textbox", { name });
-const save = () => screen.getByRole("button", { name: /^Sav/ });
+const save = () => button(/^Sav/);
 const sent = () => network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
 const group = (name: string) => within(screen.getByRole("group", { name }));
 
@@ -80,7 +80,7 @@ test("a custom brings its opinion, and another opinion is offered the custom's o
   const { tap } = await open();
   const times = group("Zmanim");
   const opinion = (name: RegExp) => times.getByRole("radio", { name });
-  await tap(screen.getByRole("button", { name: "Use the Baal HaTanya" }));
+  await tap(button("Use the Baal HaTanya"));
   expect(opinion(/^Baal HaTanya/)).toBeChecked();
   expect(screen.queryByRole("button", { name: /^Use the/ })).not.toBeInTheDocument();
   await tap(group("Davening custom (nusach)").getByRole("radio", { name: "Ashkenaz" }));

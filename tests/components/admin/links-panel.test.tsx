@@ -3,7 +3,7 @@ import { LinksPanel } from "@/components/admin/links/links-panel";
 import { currentToast } from "@/components/ui/feedback/toast-store";
 import type { UploadLink } from "@/lib/accounts/auth/schema";
 import { logInAgain, openSection, SERVER_NOW } from "@/tests/support/components/admin-section";
-import { settle } from "@/tests/support/components/hub-screen";
+import { button, settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { laterAnswer } from "@/tests/support/server/network";
 
@@ -28,7 +28,7 @@ const LIMIT = { files: 500, bytes: 10 * 1024 ** 3 };
 const serve = (...links: UploadLink[]) =>
   network.on(LIST, { status: 200, body: { now: SERVER_NOW, links, use: [], limit: LIMIT } });
 const open = () => openSection(LinksPanel, network);
-const make = () => screen.getByRole("button", { name: /^Creat/ });
+const make = () => button(/^Creat/);
 const label = () => screen.getByRole("textbox", { name: "Who is it for?" });
 
 beforeEach(() => serve());
@@ -85,7 +85,7 @@ describe("making a link", () => {
     expect(screen.getByRole("img", { name: "QR code of the link for Shaindy" })).toBeInTheDocument();
     expect(screen.getByText(/With this link you can send photos and videos to Zaidy\./)).toHaveTextContent(ADDRESS);
     expect(screen.queryByRole("button", { name: "Share…" })).not.toBeInTheDocument();
-    await tap(screen.getByRole("button", { name: "Done, I sent it" }));
+    await tap(button("Done, I sent it"));
     expect(document.body).not.toHaveTextContent(ADDRESS);
     expect(screen.getByRole("heading", { name: "Family links" })).toHaveFocus();
     expect(label()).toHaveValue("");
@@ -105,7 +105,7 @@ describe("making a link", () => {
     const { tap } = await open();
     expect(screen.getByRole("textbox", { name: "Link" })).toHaveValue(ADDRESS);
     expect(leave()).toBe(false);
-    await tap(screen.getByRole("button", { name: "Done, I sent it" }));
+    await tap(button("Done, I sent it"));
     expect(label()).toHaveValue("");
     expect(leave()).toBe(true);
   });
@@ -117,8 +117,8 @@ describe("making a link", () => {
       configurable: true,
       value: { writeText: async (text: string) => void written.push(text) },
     });
-    await tap(screen.getByRole("button", { name: "Copy link" }));
-    await tap(screen.getByRole("button", { name: "Copy message" }));
+    await tap(button("Copy link"));
+    await tap(button("Copy message"));
     expect(written).toEqual([ADDRESS, expect.stringMatching(/^With this link[^]*#k=/)]);
     expect(screen.getAllByText("Copied.")).toHaveLength(2);
   });
@@ -127,10 +127,10 @@ describe("making a link", () => {
     const { tap } = await create();
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
     document.execCommand = () => false;
-    await tap(screen.getByRole("button", { name: "Copy link" }));
+    await tap(button("Copy link"));
     expect(screen.getByText("Couldn’t copy. Please select the link and copy it yourself.")).toBeInTheDocument();
     document.execCommand = (command) => command === "copy";
-    await tap(screen.getByRole("button", { name: "Copy link" }));
+    await tap(button("Copy link"));
     expect(screen.getByText("Copied.")).toBeInTheDocument();
     expect(document.querySelectorAll("textarea")).toHaveLength(0);
   });
@@ -145,7 +145,7 @@ describe("making a link", () => {
       },
     });
     const { tap } = await create();
-    await tap(screen.getByRole("button", { name: "Share…" }));
+    await tap(button("Share…"));
     expect(shared).toEqual([{ text: expect.stringContaining(ADDRESS) }]);
   });
 
@@ -203,7 +203,7 @@ describe("revoking", () => {
   async function ask() {
     serve(link({}));
     const shown = await open();
-    await shown.tap(screen.getByRole("button", { name: "Revoke the link Rivky's family" }));
+    await shown.tap(button("Revoke the link Rivky's family"));
     return shown;
   }
 
@@ -212,10 +212,10 @@ describe("revoking", () => {
     expect(
       screen.getByRole("alertdialog", { name: /^Revoke the link “ ?Rivky's family ?”\?$/ }),
     ).toHaveAccessibleDescription(/You can’t undo this/);
-    expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
-    await tap(screen.getByRole("button", { name: "Cancel" }));
-    expect(screen.getByRole("button", { name: "Revoke the link Rivky's family" })).toHaveFocus();
-    await tap(screen.getByRole("button", { name: "Revoke the link Rivky's family" }));
+    expect(button("Cancel")).toHaveFocus();
+    await tap(button("Cancel"));
+    expect(button("Revoke the link Rivky's family")).toHaveFocus();
+    await tap(button("Revoke the link Rivky's family"));
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
     expect(network.count(REVOKE)).toBe(0);
@@ -227,7 +227,7 @@ describe("revoking", () => {
       return { status: 204 };
     });
     const { tap } = await ask();
-    await tap(screen.getByRole("button", { name: "Revoke link" }));
+    await tap(button("Revoke link"));
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
     expect(currentToast()).toMatchObject({ title: "Link revoked" });
     expect(screen.getByRole("heading", { name: "Family links" })).toHaveFocus();
@@ -240,7 +240,7 @@ describe("revoking", () => {
       body: { message: "This link doesn’t exist or was already revoked.", code: "not-found" },
     });
     const { tap } = await ask();
-    await tap(screen.getByRole("button", { name: "Revoke link" }));
+    await tap(button("Revoke link"));
     expect(within(screen.getByRole("alertdialog")).getByRole("alert")).toHaveTextContent(
       "This link doesn’t exist or was already revoked.",
     );

@@ -4,7 +4,7 @@ import { currentToast } from "@/components/ui/feedback/toast-store";
 import { GALLERY_PAGE_ITEMS } from "@/lib/media/items/news-rules";
 import type { MediaItem, TrashedItem } from "@/lib/media/items/schema";
 import { openSection } from "@/tests/support/components/admin-section";
-import { settle } from "@/tests/support/components/hub-screen";
+import { button, settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { mediaItem, mediaItems } from "@/tests/support/fixtures/media-items";
 
@@ -130,7 +130,7 @@ describe("the gallery", () => {
     serve(mediaItems(GALLERY_PAGE_ITEMS + 2));
     const { tap } = await open();
     expect(rows()).toHaveLength(GALLERY_PAGE_ITEMS);
-    await tap(screen.getByRole("button", { name: "Show more" }));
+    await tap(button("Show more"));
     expect(rows()).toHaveLength(GALLERY_PAGE_ITEMS + 2);
     expect(screen.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
   });
@@ -174,7 +174,7 @@ describe("what is being prepared", () => {
       serve([again]);
       return { status: 200, body: again };
     });
-    await tap(screen.getByRole("button", { name: "Try again Bar mitzvah" }));
+    await tap(button("Try again Bar mitzvah"));
     await settle();
     expect(network.count("POST /api/family-videos/f/prepare")).toBe(1);
     expect(currentToast()).toMatchObject({ title: "Trying again", text: "Bar mitzvah" });
@@ -187,7 +187,7 @@ describe("what is being prepared", () => {
     const message = "This photo or video is no longer in the gallery.";
     network.on("POST /api/family-videos/f/prepare", { status: 404, body: { message, code: "not-found" } });
     const { tap } = await open();
-    await tap(screen.getByRole("button", { name: "Try again Bar mitzvah" }));
+    await tap(button("Try again Bar mitzvah"));
     expect(within(rows()[0] as HTMLElement).getByRole("alert")).toHaveTextContent(message); // A list item is an element.
   });
 
@@ -237,7 +237,7 @@ describe("deleting", () => {
   async function ask() {
     serve(items);
     const shown = await open();
-    await shown.tap(screen.getByRole("button", { name: "Delete Purim" }));
+    await shown.tap(button("Delete Purim"));
     return shown;
   }
 
@@ -265,7 +265,7 @@ describe("deleting", () => {
       body: { message: "This photo or video is no longer in the gallery.", code: "not-found" },
     });
     const { tap } = await ask();
-    await tap(screen.getByRole("button", { name: "Delete Media" }));
+    await tap(button("Delete Media"));
     expect(screen.getByRole("alertdialog")).toHaveTextContent("This photo or video is no longer in the gallery.");
     expect(currentToast()).toMatchObject({ title: "Failed to delete media", text: "Please try again later." });
   });
@@ -274,7 +274,7 @@ describe("deleting", () => {
     const message = "The hub’s disk is full. Delete what you no longer need, then empty the trash under Family media.";
     network.on("DELETE /api/family-videos/a", { status: 507, body: { message, code: "no-space" } });
     const { tap } = await ask();
-    await tap(screen.getByRole("button", { name: "Delete Media" }));
+    await tap(button("Delete Media"));
     expect(screen.getByRole("alertdialog")).toHaveTextContent(message);
     expect(currentToast()).toMatchObject({ title: "Failed to delete media", text: message });
   });
@@ -300,12 +300,12 @@ describe("the trash", () => {
       serve([mediaItem({ id: "a", title: "Purim" })]);
       return { status: 200, body: mediaItem({ id: "a", title: "Purim" }) };
     });
-    await tap(screen.getByRole("button", { name: "Restore Purim" }));
+    await tap(button("Restore Purim"));
     expect(screen.getByText("The trash is empty.")).toBeInTheDocument();
     expect(currentToast()).toMatchObject({ title: "Restored to the gallery", text: "Purim" });
     expect(screen.getByRole("heading", { name: "Family media" })).toHaveFocus();
     await tap(screen.getByRole("tab", { name: "Gallery" }));
-    expect(screen.getByRole("button", { name: "Delete Purim" })).toBeInTheDocument();
+    expect(button("Delete Purim")).toBeInTheDocument();
   });
 
   test("what is gone in between is told at its row", async () => {
@@ -314,7 +314,7 @@ describe("the trash", () => {
       body: { message: "This is no longer in the trash.", code: "not-found" },
     });
     const { tap } = await openTrash(item);
-    await tap(screen.getByRole("button", { name: "Restore Purim" }));
+    await tap(button("Restore Purim"));
     expect(within(rows()[0] as HTMLElement).getByRole("alert")).toHaveTextContent("This is no longer in the trash."); // A list item is an element.
   });
 
@@ -326,7 +326,7 @@ describe("the trash", () => {
       serve([]);
       return { status: 200, body: { items: 2 } };
     });
-    await tap(screen.getByRole("button", { name: "Empty trash" }));
+    await tap(button("Empty trash"));
     const question = within(screen.getByRole("alertdialog", { name: "Permanently delete everything in the trash?" }));
     expect(screen.getByRole("alertdialog")).toHaveTextContent(
       "In the trash: 2 items, 3.0 MB. You can’t undo this. Only a backup can bring it back.",
@@ -345,7 +345,7 @@ describe("the trash", () => {
     const { tap } = await openTrash(item);
     const busy = "A backup or export is using these files. Please try again in a few minutes.";
     network.on("DELETE /api/family-videos/trash/a", { status: 503, body: { message: busy, code: "busy" } });
-    await tap(screen.getByRole("button", { name: "Delete permanently Purim" }));
+    await tap(button("Delete permanently Purim"));
     expect(screen.getByRole("alertdialog", { name: "Permanently delete this?" })).toHaveTextContent(
       "Purim, from Rivka. You can’t undo this. Only a backup can bring it back.",
     );

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { CalendarsPanel } from "@/components/admin/calendars/calendars-panel";
 import type { OutsideCalendar } from "@/lib/schedule/outside/schema";
 import { openSection, SERVER_NOW } from "@/tests/support/components/admin-section";
-import { settle } from "@/tests/support/components/hub-screen";
+import { button, settle, textsOf } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 
 const LIST = "GET /api/outside-calendars";
@@ -20,7 +20,7 @@ function calendar(changes: Partial<OutsideCalendar> = {}): OutsideCalendar {
 const serve = (...calendars: OutsideCalendar[]) => network.on(LIST, { status: 200, body: { calendars } });
 const rows = () => within(screen.getByRole("group", { name: "Other calendars" })).getAllByRole("listitem");
 const press = async (name: string | RegExp) => {
-  fireEvent.click(screen.getByRole("button", { name }));
+  fireEvent.click(button(name));
   await settle();
 };
 
@@ -35,7 +35,7 @@ test("a calendar says whose it is, how it stands and who sees it", async () => {
     calendar({ id: "b", name: "Rivky", shown: "relative", isFailing: true, state: ["Google refused."] }),
   );
   await openSection(CalendarsPanel, network);
-  expect(rows().map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(rows())).toEqual([
     expect.stringMatching(
       /^ShulUp to date\. 12 events\.shul\.example\.org, added November 3, 2026 by miriamOnly for caretakers/,
     ),

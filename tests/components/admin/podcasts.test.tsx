@@ -3,7 +3,7 @@ import { ActivitiesPanel } from "@/components/admin/activities/activities-panel"
 import { currentToast } from "@/components/ui/feedback/toast-store";
 import type { Podcast } from "@/lib/library/podcasts/schema";
 import { openSection } from "@/tests/support/components/admin-section";
-import { settle } from "@/tests/support/components/hub-screen";
+import { button, settle, textsOf } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { activityChoices } from "@/tests/support/fixtures/activity-choices";
 
@@ -21,7 +21,7 @@ const serve = (...podcasts: Podcast[]) => network.on(LIST, { status: 200, body: 
 const block = () => within(screen.getByRole("group", { name: "Podcasts on the hub" }));
 const sent = (method: string) => network.asked.findLast((asked) => asked.method === method);
 const press = async (name: string | RegExp) => {
-  fireEvent.click(screen.getByRole("button", { name }));
+  fireEvent.click(button(name));
   await settle();
 };
 const type = (label: string, value: string) => {
@@ -38,11 +38,7 @@ beforeEach(() => {
 test("a podcast says how it stands, and whether he has it", async () => {
   serve(podcast(), podcast({ id: "b", name: "Shiurim", isShown: false, isFailing: true, state: ["It is away."] }));
   await openSection(ActivitiesPanel, network);
-  expect(
-    block()
-      .getAllByRole("listitem")
-      .map(({ textContent }) => textContent),
-  ).toEqual([
+  expect(textsOf(block().getAllByRole("listitem"))).toEqual([
     expect.stringMatching(
       /^StoriesUp to date\. 64 episodes\.pod\.example\.org, added November 3, 2026 by miriamOn the hub of Zaidy/,
     ),

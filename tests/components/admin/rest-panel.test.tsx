@@ -5,7 +5,7 @@ import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
 import type { RestResponse } from "@/lib/calendar/shabbos/settings-schema";
 import type { BoardDesk, NextRest } from "@/lib/kiosk/shabbos-board/caretaker-schema";
 import { openSection } from "@/tests/support/components/admin-section";
-import { settle } from "@/tests/support/components/hub-screen";
+import { button, settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 
 const DESK = "GET /api/board/desk";
@@ -35,7 +35,7 @@ const open = (settings: Partial<RestResponse> = {}, told: BoardDesk = desk()) =>
 const block = (name: string) => within(screen.getByRole("group", { name }));
 const onOff = (name: string) => block(name).getByRole("switch");
 const minutes = (name: string) => block(name).getByRole("spinbutton");
-const save = () => screen.getByRole("button", { name: /^Sav/ });
+const save = () => button(/^Sav/);
 /** What the server returns for it. */
 const savedBody = (body: unknown) => ({ ...(body as object), boardEndedAt: null }); // What the form sends is an object.
 const sent = () => network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { SaveBar } from "@/components/admin/save-bar";
+import { textsOf } from "@/tests/support/components/hub-screen";
 
 let sizeChanged: () => void = () => undefined;
 
@@ -60,10 +61,7 @@ test("a conflict is told in the bar, whose two choices replace Save and Discard"
   expect(screen.getByRole("alert")).toHaveTextContent(
     "These settings were changed.Nickname: the saved version is Theirs. You entered MineLocation: the saved version is empty (now in the form)",
   );
-  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-    "Keep mine",
-    "Use the saved version",
-  ]);
+  expect(textsOf(screen.getAllByRole("button"))).toEqual(["Keep mine", "Use the saved version"]);
   fireEvent.click(screen.getByRole("button", { name: "Use the saved version" }));
   expect(onTakeSaved).toHaveBeenCalledTimes(1);
 });

@@ -7,7 +7,7 @@ import { SheetPage } from "@/components/admin/sheet/sheet-page";
 import { currentToast } from "@/components/ui/feedback/toast-store";
 import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
 import { householdSettings, openSection } from "@/tests/support/components/admin-section";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub, textsOf } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { activityChoices } from "@/tests/support/fixtures/activity-choices";
 import { type Answer, laterAnswer } from "@/tests/support/server/network";
@@ -142,7 +142,7 @@ const FORMS: readonly Form[] = [
 
 const CONFLICT = { status: 409, body: { code: "conflict", message: "Somebody else has changed it." } };
 const UNREACHED = "We can’t reach the hub. Please try again in a moment.";
-const save = () => screen.getByRole("button", { name: /^Sav/ });
+const save = () => button(/^Sav/);
 const lastSent = () => network.asked.filter(({ method }) => method === "PUT").at(-1)?.body;
 /** True while leaving the page is not asked about. */
 const leave = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
@@ -182,7 +182,7 @@ describe.each(FORMS)(
       const { tap } = await openConflict();
       expectTold();
       answerSave({ status: 200, body: { ...theirs, ...merged, updatedAt: MINE_AT } });
-      await tap(screen.getByRole("button", { name: "Keep mine" }));
+      await tap(button("Keep mine"));
       expect(lastSent()).toMatchObject({ ...merged, updatedAt: THEIRS_AT });
       expect(screen.queryByText(title)).not.toBeInTheDocument();
       expect(currentToast()).toMatchObject({ kind: "success" });
@@ -191,7 +191,7 @@ describe.each(FORMS)(
 
     test("takes what is saved instead", async () => {
       const { tap } = await openConflict();
-      await tap(screen.getByRole("button", { name: "Use the saved version" }));
+      await tap(button("Use the saved version"));
       expect(field()).toHaveValue(taken);
       expect(screen.queryByText(title)).not.toBeInTheDocument();
       expect(save()).toBeDisabled();
@@ -218,9 +218,9 @@ describe.each(FORMS)(
       answerSave(answer);
       await tap(save());
       expect(currentToast()).toMatchObject({ kind: "error", text });
-      expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toContain(text);
+      expect(textsOf(screen.getAllByRole("alert"))).toContain(text);
       expect(screen.getByDisplayValue(typed)).toBe(field());
-      await tap(screen.getByRole("button", { name: "Discard changes" }));
+      await tap(button("Discard changes"));
       expect(screen.queryByDisplayValue(typed)).not.toBeInTheDocument();
       expect(save()).toBeDisabled();
     });
@@ -244,7 +244,7 @@ describe.each(FORMS)(
       network.on(`GET ${route}`, { status: 404, body: "no" });
       const { tap } = await open();
       answerRead(theirs);
-      await tap(screen.getByRole("button", { name: "Try again" }));
+      await tap(button("Try again"));
       expect(field()).toHaveValue(taken);
     });
   },

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { VisitsPanel } from "@/components/admin/visits/visits-panel";
 import type { ManagedPerson, VisitSettings } from "@/lib/kiosk/visits/caretaker-schema";
 import { openSection, SERVER_NOW } from "@/tests/support/components/admin-section";
-import { settle } from "@/tests/support/components/hub-screen";
+import { button, settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 
 const network = networkForEach();
@@ -28,7 +28,6 @@ function serve(settings: Partial<VisitSettings> = {}, people: readonly ManagedPe
   network.on("GET /api/visit-log", { status: 200, body: { now: SERVER_NOW, visits: [VISIT] } });
   network.on("GET /api/family-videos", { status: 200, body: [] });
 }
-const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const sent = (method: string) => network.asked.findLast((asked) => asked.method === method);
 
 test("visits that are off show their switch alone, which turns them on", async () => {

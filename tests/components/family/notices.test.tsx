@@ -6,7 +6,7 @@ import type * as PhonePush from "@/lib/media/notices/client/phone-push";
 import type { Notices } from "@/lib/media/notices/schema";
 import type { Language } from "@/lib/media/words/language";
 import { exchanges, fetched, json, open, resetPhone } from "@/tests/support/components/family-page";
-import { newClient } from "@/tests/support/components/hub-screen";
+import { button, newClient } from "@/tests/support/components/hub-screen";
 import { sayInHebrew, wordsIn } from "@/tests/support/components/words";
 
 const phone = { support: "yes", endpoint: null as string | null, refuses: false };
@@ -169,11 +169,11 @@ describe("on an iPhone's Home Screen, which knows nothing of Safari", () => {
     const { user } = await open({ access: null });
     const field = await screen.findByLabelText("Paste your family link");
     await user.type(field, "https://hub.example.org/family");
-    await user.click(screen.getByRole("button", { name: "Open Link" }));
+    await user.click(button("Open Link"));
     expect(screen.getByText("This link isn’t complete. Copy the whole link from the message.")).toBeInTheDocument();
     access = "link";
     await user.type(field, "#k=the-key");
-    await user.click(screen.getByRole("button", { name: "Open Link" }));
+    await user.click(button("Open Link"));
     await waitFor(() => expect(screen.queryByLabelText("Paste your family link")).toBeNull());
     expect(exchanges().at(-1)?.[1].body).toBe(JSON.stringify({ key: "the-key" }));
     expect(window.location.hash).toBe("");

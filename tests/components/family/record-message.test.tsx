@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { RecordMessage } from "@/components/family/voice/record-message";
 import { WordsProvider } from "@/components/family/words/words";
 import { fakeMicrophone } from "@/tests/support/components/fake-microphone";
+import { button } from "@/tests/support/components/hub-screen";
 import { say, wordsIn } from "@/tests/support/components/words";
 
 const phone = { microphone: fakeMicrophone(), support: "yes" };
@@ -12,7 +13,6 @@ jest.mock("@/lib/media/uploads/client/voice/browser-voice", () => ({
   voiceSupport: () => phone.support,
 }));
 
-const button = (name: string) => screen.getByRole("button", { name });
 const played = jest.fn(() => Promise.resolve());
 
 beforeEach(() => {

@@ -13,7 +13,7 @@ import {
   resetPhone,
   sentItem,
 } from "@/tests/support/components/family-page";
-import { newClient } from "@/tests/support/components/hub-screen";
+import { button, newClient, textsOf } from "@/tests/support/components/hub-screen";
 
 beforeEach(resetPhone);
 
@@ -45,7 +45,7 @@ describe("step 3, uploading", () => {
       speed: 1_048_576,
       etaSeconds: 16,
     });
-    const figures = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+    const figures = textsOf(screen.getAllByRole("definition"));
     expect(figures).toEqual(["5 of 12", "12%", "8.0 MB of 24.0 MB", "1.0 MB/s", "16 seconds"]);
     expect(screen.getByText("Chunked Upload")).toBeInTheDocument();
     expect(screen.getByRole("progressbar", { name: "Sending your photo/video..." })).toHaveAttribute(
@@ -84,7 +84,7 @@ describe("step 3, uploading", () => {
       screen.getAllByText(/^The hub is there, but it can’t take the file right now\. Your file is saved/),
     ).toHaveLength(2);
     expect(screen.getByText("Message from the hub: The hub is restarting.")).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await user.click(button("Cancel"));
     expect(upload.signal.aborted).toBe(true);
   });
 
@@ -122,7 +122,7 @@ describe("step 3, uploading", () => {
     show({ stage: "checking", percent: 100 });
     expect(screen.queryByRole("button", { name: "Cancel" })).not.toBeInTheDocument();
     show({ stage: "sending" });
-    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await user.click(button("Cancel"));
     expect(upload.signal.aborted).toBe(true);
   });
 
@@ -147,7 +147,7 @@ describe("step 3, uploading", () => {
     expect(note).toHaveFocus();
     expect(within(messages()).getByText("Upload failed")).toBeInTheDocument();
     expect(screen.getByText("purim.jpg")).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Send to Zaidy!" }));
+    await user.click(button("Send to Zaidy!"));
     expect(screen.getByText("0%")).toBeInTheDocument();
     expect(uploads).toHaveLength(2);
   });
@@ -166,7 +166,7 @@ describe("step 4, success", () => {
     expect(
       toasts.getByText("Your photo has been shared with Zaidy and will appear in his gallery."),
     ).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Send Another File" }));
+    await user.click(button("Send Another File"));
     expect(nameField()).toHaveValue("Dovid");
     expect(noteField()).toHaveValue("");
     expect(picker()).toBeEnabled();

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, render } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import type { ReactNode } from "react";
@@ -10,6 +10,11 @@ import { QUERY_DEFAULTS } from "@/lib/platform/api/query-defaults";
 import { router } from "@/tests/support/components/navigation";
 import { StillObserver } from "@/tests/support/components/players";
 import { activityChoices } from "@/tests/support/fixtures/activity-choices";
+
+export const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+/** What each of them says. */
+export const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);
 
 /** Longer than every guard against hasty taps. */
 const GUARDS_MS = 1100;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { SeriesDetail } from "@/lib/schedule/series/detail-schema";
-import { settle } from "@/tests/support/components/hub-screen";
+import { button, settle } from "@/tests/support/components/hub-screen";
 import { aScheduleForEach, openSchedule } from "@/tests/support/components/schedule-panel";
 import { aPlannedSeries, aSpan } from "@/tests/support/fixtures/schedule-items";
 
@@ -28,7 +28,7 @@ const rowsOf = (name: string) =>
 async function open(detail = DETAIL, spans = [aSpan()]) {
   const shown = await openSchedule({ items: ITEMS, spans, address: "/admin?tab=recurring" });
   shown.network.on("GET /api/schedule-items/group/physio", () => ({ status: 200, body: detail }));
-  await shown.tap(screen.getByRole("button", { name: "Show the series Physio" }));
+  await shown.tap(button("Show the series Physio"));
   return shown;
 }
 const bodyOf = ({ asked }: Awaited<ReturnType<typeof open>>["network"], path: string) =>
@@ -58,7 +58,7 @@ test("its history is empty when nothing was changed, and a change can be undone"
 
 test("it ends on a day: what is after it is counted and deleted with one undo", async () => {
   const { network, tap } = await open();
-  await tap(screen.getByRole("button", { name: "End on…" }));
+  await tap(button("End on…"));
   const dialog = within(screen.getByRole("dialog"));
   const day = dialog.getByLabelText("Last day");
   fireEvent.change(day, { target: { value: "2027-01-08" } });
@@ -76,13 +76,13 @@ test("it ends on a day: what is after it is counted and deleted with one undo", 
   await settle();
   expect(network.count("DELETE /api/schedule-items/physio-7")).toBe(1);
   network.on("POST /api/schedule-items/restore", { status: 200, body: { count: 3 } });
-  await tap(screen.getByRole("button", { name: "Undo" }));
+  await tap(button("Undo"));
   expect(bodyOf(network, "/api/schedule-items/restore")).toEqual({ deletionId: "d" });
 });
 
 test("days are skipped with the versions that were seen", async () => {
   const { network, tap } = await open();
-  await tap(screen.getByRole("button", { name: "Skip days…" }));
+  await tap(button("Skip days…"));
   const dialog = within(screen.getByRole("dialog"));
   fireEvent.change(dialog.getByLabelText("From"), { target: { value: "2026-11-28" } });
   expect(dialog.getByRole("status")).toHaveTextContent("Nothing of this series is on these days.");
@@ -100,7 +100,7 @@ test("days are skipped with the versions that were seen", async () => {
 
 test("“Pause” opens new days that pause it alone, and “Edit series” its next item", async () => {
   const { tap } = await open(DETAIL, []);
-  await tap(screen.getByRole("button", { name: "Pause" }));
+  await tap(button("Pause"));
   fireEvent.change(screen.getByLabelText("Until"), { target: { value: "2026-12-04" } });
   expect(screen.getByRole("checkbox", { name: "Physio 3 items" })).toBeChecked();
   expect(window.location.search).toContain("view=spans&pause=physio");

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { PlanningDays } from "@/lib/schedule/planning/schema";
-import { settle } from "@/tests/support/components/hub-screen";
+import { button, settle } from "@/tests/support/components/hub-screen";
 import { aScheduleForEach, openSchedule } from "@/tests/support/components/schedule-panel";
 import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";
 
@@ -48,8 +48,8 @@ test("the form warns before saving, with a series' count, and still saves", asyn
   expect(
     screen.getByText(/^One of its 4 items is on Shabbos or Yom Tov: Shabbos Parshas Toldos, /),
   ).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Create Recurring Items" })).toBeEnabled();
-  await tap(screen.getByRole("button", { name: "Cancel" }));
+  expect(button("Create Recurring Items")).toBeEnabled();
+  await tap(button("Cancel"));
 });
 
 test("the form warns of what is typed, not of the item itself", async () => {

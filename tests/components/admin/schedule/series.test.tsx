@@ -1,13 +1,12 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
-import { settle } from "@/tests/support/components/hub-screen";
+import { button, settle } from "@/tests/support/components/hub-screen";
 import { aScheduleForEach, CREATE, openSchedule, toastWords } from "@/tests/support/components/schedule-panel";
 import { aPlannedItem, aPlannedSeries } from "@/tests/support/fixtures/schedule-items";
 
 aScheduleForEach();
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const tab = (name: RegExp) => screen.getByRole("tab", { name });
 
 const INFO: SeriesInfo = {
@@ -160,7 +159,7 @@ test.each([
     aPlannedItem({ id: `e${index}`, title: `Early ${index}`, scheduledDate: "2026-11-25" }),
   );
   const shown = await openSchedule({ items: early, address: "/admin" });
-  await shown.tap(screen.getByRole("button", { name: "Add New Schedule Item" }));
+  await shown.tap(button("Add New Schedule Item"));
   shown.network.on(CREATE, () => {
     shown.plan.items = [...early, walk];
     return { status: 201, body: walk };

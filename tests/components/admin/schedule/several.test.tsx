@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { settle } from "@/tests/support/components/hub-screen";
+import { button, settle } from "@/tests/support/components/hub-screen";
 import { aScheduleForEach, openSchedule } from "@/tests/support/components/schedule-panel";
 import { aPlannedItem } from "@/tests/support/fixtures/schedule-items";
 
@@ -22,12 +22,12 @@ test("several items, or a run by Shift, move together with one undo", async () =
   fireEvent.change(screen.getByLabelText("Days later"), { target: { value: "0" } });
   expect(screen.getByLabelText("Days later")).toHaveAccessibleDescription(/not 0\.$/);
   fireEvent.change(screen.getByLabelText("Days later"), { target: { value: "7" } });
-  await tap(screen.getByRole("button", { name: "Move 3 items" }));
+  await tap(button("Move 3 items"));
   const sent = network.asked.find(({ path }) => path.endsWith("/many"))?.body;
   expect(sent).toEqual({ items: ITEMS.map(({ id, version }) => ({ id, version })), act: { kind: "move", days: 7 } });
   expect(screen.queryByRole("group", { name: "Selected items" })).not.toBeInTheDocument();
   network.on("POST /api/schedule-items/undo", { status: 200, body: { count: 3 } });
-  await tap(screen.getByRole("button", { name: "Undo" }));
+  await tap(button("Undo"));
   expect(network.asked.find(({ path }) => path.endsWith("/undo"))?.body).toEqual({ changeId: "c" });
 });
 
@@ -36,7 +36,7 @@ test("an item that was changed since keeps the selection, and the reason is said
   network.on(MANY, { status: 409, body: { code: "conflict", message: "Someone else changed “Dentist.”" } });
   await tap(box("Dentist"));
   await tap(bar().getByRole("button", { name: "Delete" }));
-  await tap(screen.getByRole("button", { name: "Delete 1 item" }));
+  await tap(button("Delete 1 item"));
   expect(box("Dentist")).toBeChecked();
   await tap(bar().getByRole("button", { name: "Cancel" }));
   expect(box("Dentist")).not.toBeChecked();

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { settle } from "@/tests/support/components/hub-screen";
+import { button, settle } from "@/tests/support/components/hub-screen";
 import { aScheduleForEach, openSchedule, OVERVIEW } from "@/tests/support/components/schedule-panel";
 import { aPlannedItem, aPlannedSeries, aSpan } from "@/tests/support/fixtures/schedule-items";
 
@@ -46,7 +46,7 @@ test("what is moved into days that pause it is asked about, and kept on request"
   await tap(bar.getByRole("button", { name: "Move" }));
   fireEvent.change(screen.getByLabelText("Days later"), { target: { value: "-6" } });
   network.on("POST /api/schedule-items/many", { status: 200, body: { change: { id: "c", count: 1 } } });
-  await tap(screen.getByRole("button", { name: "Move 1 item" }));
+  await tap(button("Move 1 item"));
   const asked = within(screen.getByRole("alertdialog", { name: /^Keep it during/ }));
   network.on(KEEP, { status: 204 });
   await tap(asked.getByRole("button", { name: "Keep this one" }));
@@ -57,10 +57,10 @@ test("what is moved into days that pause it is asked about, and kept on request"
 test("new days pause what repeats on them but medicine, and end after their start", async () => {
   const { network, tap } = await open([], "/admin?view=spans");
   await settle();
-  await tap(screen.getByRole("button", { name: "Add days" }));
+  await tap(button("Add days"));
   const until = screen.getByLabelText("Until");
   fireEvent.change(until, { target: { value: "2026-11-19" } });
-  await tap(screen.getByRole("button", { name: "Save" }));
+  await tap(button("Save"));
   expect(until).toHaveAccessibleDescription(/The end can’t be before the start\./);
   fireEvent.change(until, { target: { value: "2026-11-27" } });
   const box = (name: string) => screen.getByRole("checkbox", { name });
@@ -69,12 +69,12 @@ test("new days pause what repeats on them but medicine, and end after their star
   expect(box("Show on his hub")).toBeChecked();
   fireEvent.change(screen.getByLabelText("Place"), { target: { value: "Rivky’s" } });
   network.on("POST /api/spans", { status: 201, body: AWAY });
-  await tap(screen.getByRole("button", { name: "Save" }));
+  await tap(button("Save"));
   expect(bodyOf(network, "/api/spans")).toEqual({
     ...{ kind: "away", title: "", startDate: "2026-11-20", startTime: null, endDate: "2026-11-27", endTime: null },
     ...{ place: "Rivky’s", note: "", shown: true, alerts: false, groupIds: ["physio"] },
   });
-  expect(screen.getByRole("button", { name: "Add days" })).toBeInTheDocument();
+  expect(button("Add days")).toBeInTheDocument();
 });
 
 test("days are changed with their version, and removed with the way back", async () => {
@@ -84,14 +84,14 @@ test("days are changed with their version, and removed with the way back", async
   expect(
     within(screen.getByRole("region", { name: "Over" })).getByRole("heading", { level: 3, name: /Family is with us/ }),
   ).toBeInTheDocument();
-  await tap(screen.getByRole("button", { name: "Change Away, Rivky’s" }));
+  await tap(button("Change Away, Rivky’s"));
   network.on("PUT /api/spans/away", { status: 200, body: AWAY });
-  await tap(screen.getByRole("button", { name: "Save" }));
+  await tap(button("Save"));
   expect(bodyOf(network, "/api/spans/away", "PUT")).toMatchObject({ version: 1, span: { groupIds: ["physio"] } });
   network.on("DELETE /api/spans/away", { status: 204 });
   network.on("POST /api/spans/away/restore", { status: 200, body: AWAY });
-  await tap(screen.getByRole("button", { name: "Remove Away, Rivky’s" }));
-  await tap(screen.getByRole("button", { name: "Undo" }));
+  await tap(button("Remove Away, Rivky’s"));
+  await tap(button("Undo"));
   await settle();
   expect(network.count("POST /api/spans/away/restore")).toBe(1);
 });

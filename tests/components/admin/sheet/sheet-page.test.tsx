@@ -3,7 +3,7 @@ import { SheetPage } from "@/components/admin/sheet/sheet-page";
 import { currentToast } from "@/components/ui/feedback/toast-store";
 import type { Sheet } from "@/lib/schedule/sheet/rules";
 import { PHONE_TEXTS, type PhoneList } from "@/lib/schedule/sheet/schema";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 
 const network = networkForEach();
@@ -47,7 +47,6 @@ async function open(phones = SAVED) {
   return shown;
 }
 const paper = () => within(screen.getByRole("article", { name: SHEET.name }));
-const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const sent = () => network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
 
 test("the paper has times, plan, notes, numbers, and whose calculation it is", async () => {

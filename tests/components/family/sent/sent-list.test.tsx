@@ -9,6 +9,7 @@ import {
   sentItem,
   sentItems,
 } from "@/tests/support/components/family-page";
+import { textsOf } from "@/tests/support/components/hub-screen";
 
 beforeEach(resetPhone);
 // Presses are so far apart that a layer's guard lets each through.
@@ -160,7 +161,7 @@ describe("what failed", () => {
   ])("offers what can help: %j", async (change, button) => {
     sentItems.push(failed(change));
     const { box } = await openLarge();
-    expect(box.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Close", button]);
+    expect(textsOf(box.getAllByRole("button"))).toEqual(["Close", button]);
   });
 
   test("is chosen again with its message", async () => {

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { addDays } from "@/lib/platform/time/civil-date";
 import { checklistOf } from "@/lib/schedule/checklist/rules";
 import { cutConnection, openHub, READS, TODAY } from "@/tests/support/components/hub-dashboard";
-import { settle } from "@/tests/support/components/hub-screen";
+import { settle, textsOf } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
 import { laterAnswer } from "@/tests/support/server/network";
@@ -13,10 +13,7 @@ const network = networkForEach();
 
 const card = () => within(screen.getByRole("region", { name: "Daily Checklist" }));
 const task = (name: RegExp | string) => card().getByRole("checkbox", { name });
-const ticked = () =>
-  card()
-    .getAllByRole("checkbox", { checked: true })
-    .map(({ textContent }) => textContent);
+const ticked = () => textsOf(card().getAllByRole("checkbox", { checked: true }));
 const sent = () => network.asked.filter(({ method }) => method === "PATCH").map(({ body }) => body);
 
 test("has the five tasks in their order, with the server's ticks", async () => {
@@ -151,10 +148,7 @@ const WINDOWS = [TODAY, "2026-09-10"].map((date) => ({
 const at = (time: string, date = TODAY) => new Date(`${date}T${time}:00-04:00`);
 
 describe("the task whose time it is", () => {
-  const texts = () =>
-    card()
-      .getAllByRole("checkbox")
-      .map(({ textContent }) => textContent);
+  const texts = () => textsOf(card().getAllByRole("checkbox"));
   /** The open screen at a later instant, as after a sleep of the computer. */
   async function wakeAt(instant: Date) {
     jest.setSystemTime(instant);
@@ -222,11 +216,7 @@ describe("the household's own tasks", () => {
 
   test("are in their order, as text, each with its own tick", async () => {
     await openHub(network, { checklist: checklistOf(TODAY, ["levi"], OWN) });
-    expect(
-      card()
-        .getAllByRole("checkbox")
-        .map(({ textContent }) => textContent),
-    ).toEqual(["<b>Mincha</b> in shul", "לימוד עם לוי"]);
+    expect(textsOf(card().getAllByRole("checkbox"))).toEqual(["<b>Mincha</b> in shul", "לימוד עם לוי"]);
     expect(ticked()).toEqual(["לימוד עם לוי"]);
   });
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { ActivityDialog } from "@/components/hub/panels/activity-dialog";
 import { OpenActivity, prefetchOnPress } from "@/components/hub/panels/open-activity";
 import { openActivity } from "@/components/hub/panels/use-open-activity";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub } from "@/tests/support/components/hub-screen";
 
 beforeEach(() => jest.useFakeTimers());
 
@@ -17,7 +17,7 @@ test("another activity takes the focus and guards taps, and Close returns it", a
         {dialog}
       </>,
     );
-  const opener = screen.getByRole("button", { name: "Quick Access" });
+  const opener = button("Quick Access");
   opener.focus();
   show(
     <ActivityDialog activity="quick-access" onClose={onClose}>
@@ -26,7 +26,7 @@ test("another activity takes the focus and guards taps, and Close returns it", a
   );
   await settle();
   expect(screen.getByRole("heading", { name: "Quick Access" })).toHaveFocus();
-  screen.getByRole("button", { name: "Zmanim card" }).focus();
+  button("Zmanim card").focus();
   show(
     <ActivityDialog activity="zmanim" onClose={onClose}>
       <button onClick={chosen}>A time</button>
@@ -35,14 +35,14 @@ test("another activity takes the focus and guards taps, and Close returns it", a
   expect(screen.getByRole("dialog", { name: "Zmanim" })).toBeInTheDocument();
   expect(screen.getByRole("heading", { name: "Zmanim" })).toHaveFocus();
   // The second half of a double tap on the card.
-  fireEvent.click(screen.getByRole("button", { name: "A time" }));
+  fireEvent.click(button("A time"));
   expect(chosen).not.toHaveBeenCalled();
   await settle();
-  fireEvent.click(screen.getByRole("button", { name: "A time" }));
+  fireEvent.click(button("A time"));
   expect(chosen).toHaveBeenCalledTimes(1);
   show(null);
   await settle();
-  expect(screen.getByRole("button", { name: "Quick Access" })).toHaveFocus();
+  expect(button("Quick Access")).toHaveFocus();
 });
 
 describe("a press that leads to a panel", () => {

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import type { HubCalendar } from "@/lib/calendar/day/hub-schema";
 import { openHub } from "@/tests/support/components/hub-dashboard";
-import { settle } from "@/tests/support/components/hub-screen";
+import { button, settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 
 const network = networkForEach();
@@ -12,7 +12,7 @@ const NINE_AV: HubCalendar["fasts"] = [
 const openAt = (wall: string, quietNineAv = true) =>
   openHub(network, { now: new Date(`${wall}-04:00`), days: { fasts: NINE_AV, quietNineAv } });
 
-const tile = (name: RegExp) => screen.getByRole("button", { name });
+const tile = (name: RegExp) => button(name);
 
 async function loaded() {
   await import("@/components/hub/panels/activity-dialog");

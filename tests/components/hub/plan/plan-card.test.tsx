@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { cutConnection, openHub, READS, TODAY } from "@/tests/support/components/hub-dashboard";
-import { settle } from "@/tests/support/components/hub-screen";
+import { button, settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
 import { laterAnswer } from "@/tests/support/server/network";
@@ -29,7 +29,7 @@ describe("its rows", () => {
   test("are the latest one missed and the next one, with its word", async () => {
     await openHub(network, { plan: PLAN });
     expect(rows()).toEqual(["9:00 AMBreakfastDone: Breakfast", "2:00 PMNext: Dr. LevinDone: Dr. Levin"]);
-    expect(screen.getByRole("button", { name: "See all 3" })).toBeInTheDocument();
+    expect(button("See all 3")).toBeInTheDocument();
   });
 
   test("change with the time of the day, without a touch", async () => {

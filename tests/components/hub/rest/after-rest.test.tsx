@@ -10,7 +10,7 @@ import type { RestResponse } from "@/lib/calendar/shabbos/settings-schema";
 import { announceBoard } from "@/lib/kiosk/shabbos-board/begin-event";
 import type { Meanwhile } from "@/lib/media/held/schema";
 import { GALLERY_READ, openHub } from "@/tests/support/components/hub-dashboard";
-import { settle, sleepFor } from "@/tests/support/components/hub-screen";
+import { button, settle, sleepFor } from "@/tests/support/components/hub-screen";
 import { mediaItem } from "@/tests/support/fixtures/media-items";
 import { fakeNetwork } from "@/tests/support/server/network";
 
@@ -92,7 +92,7 @@ test("on the evening of Tisha B'Av no one is greeted", async () => {
 test("one press shows what came, one after another, and nothing else of the gallery", async () => {
   const { user } = await open();
   network.on(GALLERY_READ, { status: 200, body: PICTURES });
-  await user.click(screen.getByRole("button", { name: "See what came" }));
+  await user.click(button("See what came"));
   await settle();
   await settle();
   expect(greeted()).toBeNull();
@@ -109,7 +109,7 @@ test("one press shows what came, one after another, and nothing else of the gall
 
 test("when nothing came its button leads to the hub, also after a reload", async () => {
   const { user } = await open({ came: null });
-  await user.click(screen.getByRole("button", { name: "Open" }));
+  await user.click(button("Open"));
   await settle();
   expect(greeted()).toBeNull();
   cleanup();

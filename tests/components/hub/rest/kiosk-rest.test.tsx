@@ -6,7 +6,7 @@ import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
 import type { RestResponse } from "@/lib/calendar/shabbos/settings-schema";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
 import { cutConnection, GALLERY_READ, openHub, REST_READ, TODAY } from "@/tests/support/components/hub-dashboard";
-import { settle, sleepFor } from "@/tests/support/components/hub-screen";
+import { button, settle, sleepFor } from "@/tests/support/components/hub-screen";
 import { mediaItem } from "@/tests/support/fixtures/media-items";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
 import { fakeNetwork } from "@/tests/support/server/network";
@@ -75,7 +75,7 @@ test("after twenty minutes photos follow one another, newest first, with caption
 
 test("a touch brings the hub back at once, with the focus where it was", async () => {
   await open();
-  const tile = screen.getByRole("button", { name: /^Games/ });
+  const tile = button(/^Games/);
   tile.focus();
   await wait(20);
   tile.blur();

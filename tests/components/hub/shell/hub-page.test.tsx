@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, render, screen, waitFor, within } from "@t
 import { ReturnToHub } from "@/components/hub/shell/return-to-hub";
 import type { Reach } from "@/lib/library/activities/reach";
 import { cutConnection, GALLERY_READ, NOON, openHub, READS } from "@/tests/support/components/hub-dashboard";
-import { settle } from "@/tests/support/components/hub-screen";
+import { button, settle, textsOf } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { activityChoices } from "@/tests/support/fixtures/activity-choices";
 import { mediaItem, mediaNews } from "@/tests/support/fixtures/media-items";
@@ -13,15 +13,14 @@ const PURIM = mediaItem({ title: "Purim" });
 const network = networkForEach(NOON);
 
 const open = (start: Parameters<typeof openHub>[1] = {}) => openHub(network, { items: [PURIM], ...start });
-const tile = () => screen.getByRole("button", { name: /^Family Videos/ });
+const tile = () => button(/^Family Videos/);
 const panel = () => screen.findByRole("dialog", { name: "Family Gallery" });
-const button = (name: string) => screen.getByRole("button", { name });
 
 describe("the page", () => {
   test("is called Home, with a heading for each card in the order left, middle, right", async () => {
     await open({ nickname: "Zaidy" });
     expect(screen.getByRole("heading", { level: 1, name: "Home" })).toHaveClass("sr-only");
-    expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    expect(textsOf(screen.getAllByRole("heading", { level: 2 }))).toEqual([
       "Today in Jewish History",
       "Favorites",
       "Choose Your Activity",
@@ -60,11 +59,13 @@ describe("the left column", () => {
   test("has the five favorites in their order", async () => {
     await open();
     const list = screen.getByRole("list", { name: "Favorites" });
-    expect(
-      within(list)
-        .getAllByRole("button")
-        .map(({ textContent }) => textContent),
-    ).toEqual(["Sudoku", "Avraham Fried", "Siddur", "Jewish Music", "Zmanim"]);
+    expect(textsOf(within(list).getAllByRole("button"))).toEqual([
+      "Sudoku",
+      "Avraham Fried",
+      "Siddur",
+      "Jewish Music",
+      "Zmanim",
+    ]);
   });
 
   test("the singer is the one whom the household has chosen, and opens that playlist", async () => {
@@ -211,7 +212,7 @@ describe("a panel", () => {
     await tap(within(await screen.findByRole("dialog")).getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(window.location.pathname + window.location.search).toBe("/");
-    expect(screen.getByRole("button", { name: trigger })).toHaveFocus();
+    expect(button(trigger)).toHaveFocus();
   });
 
   test("Escape and Close lead from viewer to gallery, and from there to the hub", async () => {
@@ -222,7 +223,7 @@ describe("a panel", () => {
     await user.keyboard("{Escape}");
     await settle();
     expect(window.location.search).toBe("?activity=family-videos");
-    await tap(screen.getByRole("button", { name: "Open the photo Purim" }));
+    await tap(button("Open the photo Purim"));
     await tap(button("Close"));
     expect(window.location.search).toBe("?activity=family-videos");
     await tap(button("Close"));
@@ -362,7 +363,7 @@ describe("a page outside the hub", () => {
   test("that is away offers what works without the internet, in its place", async () => {
     const comeBack = show("away");
     await settle();
-    fireEvent.click(screen.getByRole("button", { name: "Family Gallery" }));
+    fireEvent.click(button("Family Gallery"));
     expect(comeBack).toHaveBeenCalledTimes(1);
     expect(window.location.search).toBe("?activity=family-videos");
   });

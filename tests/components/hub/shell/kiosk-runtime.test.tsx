@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { checklistOf } from "@/lib/schedule/checklist/rules";
 import { cutConnection, NOON, openHub, READS, TODAY } from "@/tests/support/components/hub-dashboard";
-import { settle } from "@/tests/support/components/hub-screen";
+import { button, settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { mediaNews } from "@/tests/support/fixtures/media-items";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
@@ -108,7 +108,7 @@ test.each([
   network.on("GET /api/auth/user", { status: 200, body: { ...USER, via } });
   network.on(READS.plan, { status: 200, body: [] });
   network.on(READS.news, { status: 200, body: mediaNews(0) });
-  await tap(screen.getByRole("button", { name: "Connect this screen" }));
+  await tap(button("Connect this screen"));
   await settle(6000);
   await tap(await screen.findByRole("button", { name: "Continue" }));
   expect(network.count(BEAT)).toBe(beats);

@@ -4,7 +4,7 @@ import { userQuery } from "@/lib/accounts/auth/queries";
 import type { User } from "@/lib/accounts/auth/schema";
 import { onCallWish } from "@/lib/kiosk/visits/client/wishes";
 import type { MediaItem } from "@/lib/media/items/schema";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { fakePlayers } from "@/tests/support/components/players";
 import { mediaItem } from "@/tests/support/fixtures/media-items";
@@ -43,7 +43,6 @@ async function open(items: MediaItem[], { address = AT_A, user = SCREEN, callabl
   return shown;
 }
 
-const button = (name: string) => screen.getByRole("button", { name });
 const answers = () => within(screen.getByRole("group", { name: "Your answer" }));
 const line = () => answers().getByRole("status").textContent;
 const bodies = (request: string) =>

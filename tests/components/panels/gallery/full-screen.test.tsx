@@ -3,7 +3,7 @@ import { GalleryPanel } from "@/components/panels/gallery/gallery-panel";
 import { SHOW_PATIENCE_MS, SHOW_PICTURE_MS } from "@/components/panels/gallery/use-show-timer";
 import { GALLERY_PAGE_ITEMS } from "@/lib/media/items/news-rules";
 import type { MediaItem } from "@/lib/media/items/schema";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { fakePlayers } from "@/tests/support/components/players";
 import { mediaItem, mediaItems } from "@/tests/support/fixtures/media-items";
@@ -39,22 +39,22 @@ describe("the viewer", () => {
 
   test.each(["Close", "{Escape}"])("%s closes it", async (way) => {
     const { tap, user } = await open([picture("a")]);
-    await tap(screen.getByRole("button", { name: "Open the photo Picture a" }));
+    await tap(button("Open the photo Picture a"));
     expect(viewer()).toHaveAttribute("data-slot", "viewer");
     expect(screen.getByRole("heading", { name: "Picture a" })).toHaveFocus();
-    if (way === "Close") await tap(screen.getByRole("button", { name: way }));
+    if (way === "Close") await tap(button(way));
     else await user.keyboard(way);
     await settle();
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(window.location.search).toBe("?activity=family-videos");
-    expect(screen.getByRole("button", { name: "Open the photo Picture a" })).toHaveFocus();
+    expect(button("Open the photo Picture a")).toHaveFocus();
   });
 
   test("a tap within 600 ms of its appearing does nothing", async () => {
     const { user } = await open([picture("a")]);
-    await user.click(screen.getByRole("button", { name: "Open the photo Picture a" }));
+    await user.click(button("Open the photo Picture a"));
     await wait(300);
-    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    fireEvent.click(button("Close"));
     expect(viewer()).toBeInTheDocument();
   });
 
@@ -76,7 +76,7 @@ describe("Play all", () => {
   const title = () => within(layer() as HTMLElement).getByText(/^(Picture|Film|Title)/).textContent;
   const begin = async (items: MediaItem[]) => {
     const shown = await open(items);
-    await shown.tap(screen.getByRole("button", { name: "Play all" }));
+    await shown.tap(button("Play all"));
     return shown;
   };
 
@@ -120,7 +120,7 @@ describe("Play all", () => {
     fireEvent.load(inLayer("img") as HTMLElement);
     await wait(SHOW_PICTURE_MS + 50);
     expect(layer()).toBeNull();
-    expect(screen.getByRole("button", { name: "Next: This is the last one." })).toBeInTheDocument();
+    expect(button("Next: This is the last one.")).toBeInTheDocument();
   });
 
   test.each(["a press anywhere", "a key", "Escape"])("%s stops it at what he is just seeing", async (way) => {
@@ -128,22 +128,22 @@ describe("Play all", () => {
     fireEvent.load(inLayer("img") as HTMLElement);
     await wait(SHOW_PICTURE_MS + 50);
     expect(title()).toBe("Picture b");
-    if (way === "a press anywhere") await tap(screen.getByRole("button", { name: "Stop" }));
+    if (way === "a press anywhere") await tap(button("Stop"));
     else await user.keyboard(way === "a key" ? "x" : "{Escape}");
     await settle();
     expect(layer()).toBeNull();
     expect(screen.getByRole("dialog", { name: "Picture b" })).toBeInTheDocument();
     await wait(SHOW_PATIENCE_MS * 2);
     expect(screen.getByRole("dialog", { name: "Picture b" })).toBeInTheDocument();
-    await tap(screen.getByRole("button", { name: "Close" }));
+    await tap(button("Close"));
     expect(window.location.search).toBe("?activity=family-videos");
   });
 
   test("the second half of a double tap does not stop it", async () => {
     const { user } = await open([picture("a"), picture("b")]);
-    await user.click(screen.getByRole("button", { name: "Play all" }));
+    await user.click(button("Play all"));
     await wait(200);
-    fireEvent.click(screen.getByRole("button", { name: "Stop" }));
+    fireEvent.click(button("Stop"));
     expect(layer()).not.toBeNull();
   });
 
@@ -153,7 +153,7 @@ describe("Play all", () => {
     Object.defineProperty(navigator, "wakeLock", { configurable: true, value: { request } });
     const { tap } = await begin([picture("a")]);
     expect(request).toHaveBeenCalledTimes(1);
-    await tap(screen.getByRole("button", { name: "Stop" }));
+    await tap(button("Stop"));
     expect(release).toHaveBeenCalledTimes(1);
     Reflect.deleteProperty(navigator, "wakeLock");
   });

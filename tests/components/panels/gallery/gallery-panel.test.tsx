@@ -6,7 +6,7 @@ import type { User } from "@/lib/accounts/auth/schema";
 import { GALLERY_PAGE_ITEMS } from "@/lib/media/items/news-rules";
 import { newsQuery, seedMedia } from "@/lib/media/items/queries";
 import type { MediaItem } from "@/lib/media/items/schema";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub, textsOf } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { fakePlayers } from "@/tests/support/components/players";
 import { mediaItem, mediaItems, mediaNews } from "@/tests/support/fixtures/media-items";
@@ -43,7 +43,6 @@ async function open(items?: MediaItem[], address = ADDRESS, seed?: (client: Quer
 }
 
 const PURIM = mediaItem({ title: "Purim" });
-const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const card = (title: string) => screen.getByRole("group", { name: title });
 const search = () => window.location.search;
 
@@ -250,11 +249,7 @@ describe("deleting", () => {
     const question = screen.getByRole("alertdialog", { name: "Delete this media?" });
     expect(question).toHaveAccessibleDescription("Purim , from Rivka");
     expect(within(question).getByRole("button", { name: "Cancel" })).toHaveFocus();
-    expect(
-      within(question)
-        .getAllByRole("button")
-        .map(({ textContent }) => textContent),
-    ).toEqual(["Delete Media", "Cancel"]);
+    expect(textsOf(within(question).getAllByRole("button"))).toEqual(["Delete Media", "Cancel"]);
   });
 
   test.each(["Cancel", "{Escape}"])("%s deletes nothing and gives the focus back", async (way) => {
@@ -396,7 +391,7 @@ describe("the large viewer", () => {
   test.each(["Close", "the browser's Back"])("%s leads to the gallery, to the card seen last", async (way) => {
     const { tap } = await enlarge();
     await tap(button("Next"));
-    if (way === "Close") await tap(screen.getByRole("button", { name: way }));
+    if (way === "Close") await tap(button(way));
     else act(() => window.history.back());
     await settle();
     await waitFor(() => expect(search()).toBe("?activity=family-videos"));

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { SayDialog } from "@/components/panels/gallery/answers/say-dialog";
 import { fakeMicrophone } from "@/tests/support/components/fake-microphone";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub } from "@/tests/support/components/hub-screen";
 
 // D69
 const phone = { microphone: fakeMicrophone() };
@@ -28,8 +28,6 @@ beforeEach(() => {
   });
   Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause: () => undefined });
 });
-
-const button = (name: string) => screen.getByRole("button", { name });
 
 async function speak(seconds = 4) {
   const [onClose, onSent] = [jest.fn(), jest.fn()];

@@ -14,11 +14,10 @@ import { FIRST_OPTIONS as SPELLING } from "@/lib/library/games/spelling/rules";
 import { possibleWords } from "@/lib/library/games/spelling/words";
 import { FIRST_OPTIONS as UNSCRAMBLE } from "@/lib/library/games/unscramble/rules";
 import { keptGame, leaveGame, status } from "@/tests/support/components/games";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub } from "@/tests/support/components/hub-screen";
 
 beforeEach(() => jest.useFakeTimers());
 
-const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const first = <T,>([one]: readonly T[]): T => {
   if (one === undefined) throw new Error("There is none.");
   return one;

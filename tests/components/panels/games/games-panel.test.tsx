@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import { GamesPanel } from "@/components/panels/games/games-panel";
 import { FIRST_OPTIONS, sudoku } from "@/lib/library/games/sudoku/rules";
 import { leaveGame } from "@/tests/support/components/games";
-import { showOnHub } from "@/tests/support/components/hub-screen";
+import { button, showOnHub } from "@/tests/support/components/hub-screen";
 
 beforeEach(() => jest.useFakeTimers());
 
@@ -37,20 +37,20 @@ test.each([
 
 test("a card opens its game, and Back to Games returns the focus to the card", async () => {
   const { tap } = await show();
-  await tap(screen.getByRole("button", { name: /Tic Tac Toe/ }));
+  await tap(button(/Tic Tac Toe/));
   expect(window.location.search).toBe("?activity=games&game=tic-tac-toe");
   expect(await screen.findByRole("grid", { name: "Tic Tac Toe board" })).toBeInTheDocument();
   expect(screen.queryByRole("list")).not.toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 3, name: "Tic Tac Toe" })).toHaveFocus();
-  await tap(screen.getByRole("button", { name: "Back to Games" }));
+  await tap(button("Back to Games"));
   expect(window.location.search).toBe("?activity=games");
-  expect(screen.getByRole("button", { name: /Tic Tac Toe/ })).toHaveFocus();
+  expect(button(/Tic Tac Toe/)).toHaveFocus();
 });
 
 test("the address opens a game directly, and Back to Games still leads to the menu", async () => {
   const { tap } = await show("/?activity=games&game=connect-four");
   expect(await screen.findByRole("heading", { level: 3, name: "Connect Four" })).toBeInTheDocument();
-  await tap(screen.getByRole("button", { name: "Back to Games" }));
+  await tap(button("Back to Games"));
   expect(cards()).toHaveLength(9);
 });
 
@@ -64,7 +64,7 @@ test.each(["chess", "", "SUDOKU", "__proto__", "constructor", "lost-in-migration
 
 test("the other half of a double tap on a card does nothing in the game it opened", async () => {
   const { tap, user } = await show();
-  await tap(screen.getByRole("button", { name: /Tic Tac Toe/ }));
+  await tap(button(/Tic Tac Toe/));
   const square = await screen.findByRole("gridcell", { name: "Row 1, column 1, empty" });
   await act(() => jest.advanceTimersByTimeAsync(100));
   await user.click(square);
@@ -74,8 +74,8 @@ test("the other half of a double tap on a card does nothing in the game it opene
 test("a game left in the middle says Continue", async () => {
   leaveGame("sudoku", sudoku.start(1, FIRST_OPTIONS));
   await show();
-  expect(screen.getByRole("button", { name: "Sudoku Continue Sudoku" })).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: /^Hangman/ })).not.toHaveTextContent("Continue");
+  expect(button("Sudoku Continue Sudoku")).toBeInTheDocument();
+  expect(button(/^Hangman/)).not.toHaveTextContent("Continue");
 });
 
 test("a game that ended says nothing, nor does nonsense in storage", async () => {

@@ -7,7 +7,7 @@ import { hebrewDateOf } from "@/lib/library/halacha/hebrew-rules";
 import { halachaOn } from "@/lib/library/halacha/rules";
 import { addDays } from "@/lib/platform/time/civil-date";
 import { hubCalendar } from "@/tests/support/components/hub-calendar";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub, textsOf } from "@/tests/support/components/hub-screen";
 import { hiddenTexts } from "@/tests/support/fixtures/activity-choices";
 import { fakeNetwork } from "@/tests/support/server/network";
 
@@ -75,7 +75,7 @@ test("sunset brings the new day's halacha and moves the ended day's to the list"
   });
   expect(cardDays()).toEqual(["Tonight for Saturday, November 21, 2026"]);
   expect(texts()).toEqual([ofDay("2026-11-21").title]);
-  await tap(screen.getByRole("button", { name: "Show the previous days" }));
+  await tap(button("Show the previous days"));
   expect(cardDays()[1]).toBe("Friday November 20, 2026");
   expect(texts()[1]).toBe(ofDay("2026-11-20").title);
 });
@@ -84,7 +84,7 @@ test("it needs no connection: it asks for nothing and says the same", async () =
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const network = fakeNetwork();
   const { tap } = await open();
-  await tap(screen.getByRole("button", { name: "Show the previous days" }));
+  await tap(button("Show the previous days"));
   expect(texts()).toHaveLength(4);
   expect(network.asked).toEqual([]);
 });
@@ -96,9 +96,5 @@ test("a replaced halacha gives its day to another and has no button to hide it",
   });
   expect(texts()).toEqual([halachaOn(hebrewDateOf("2026-11-20"), [id]).title]);
   expect(texts()).not.toContain(title);
-  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-    "Smaller",
-    "Larger",
-    "Show the previous days",
-  ]);
+  expect(textsOf(screen.getAllByRole("button"))).toEqual(["Smaller", "Larger", "Show the previous days"]);
 });

@@ -3,7 +3,7 @@ import { HistoryPanel } from "@/components/panels/history/history-panel";
 import { hubCalendarQuery } from "@/lib/calendar/day/hub-queries";
 import { hiddenTextsQuery } from "@/lib/library/content-marks/hidden-queries";
 import { hubCalendar } from "@/tests/support/components/hub-calendar";
-import { settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { hiddenTexts } from "@/tests/support/fixtures/activity-choices";
 import { historyAnswer, historyItem } from "@/tests/support/fixtures/calendar-answers";
@@ -109,7 +109,7 @@ test.each([{ status: 404 }, new TypeError("Failed to fetch")])(
     expect(notice).toHaveTextContent("Please wait a moment and try again.");
     expect(document.body).not.toHaveTextContent(/404|fetch/);
     network.on(HISTORY, { status: 200, body: historyAnswer() });
-    await tap(screen.getByRole("button", { name: "Try again" }));
+    await tap(button("Try again"));
     expect(today().getByRole("listitem")).toBeInTheDocument();
   },
 );

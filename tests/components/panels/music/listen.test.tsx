@@ -4,7 +4,7 @@ import { MusicPanel } from "@/components/panels/music/music-panel";
 import type { ListedPodcast } from "@/lib/library/podcasts/episode-schema";
 import { episodesQuery } from "@/lib/library/podcasts/queries";
 import { songsQuery } from "@/lib/media/songs/queries";
-import { showOnHub } from "@/tests/support/components/hub-screen";
+import { button, showOnHub, textsOf } from "@/tests/support/components/hub-screen";
 import { fakePlayers } from "@/tests/support/components/players";
 
 fakePlayers();
@@ -34,9 +34,8 @@ const show = (podcasts: ListedPodcast[] | null, address = "/?activity=music") =>
       client.setQueryData(songsQuery.queryKey, null);
     },
   });
-const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const audio = () => document.querySelector("audio");
-const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+const rows = () => textsOf(screen.getAllByRole("listitem"));
 /** The file has said how long it is, and is at a second. */
 function at(seconds: number, length = 1334): void {
   const element = audio();

@@ -4,7 +4,7 @@ import { activityChoicesQuery } from "@/lib/library/activities/queries";
 import type { ActivityChoices } from "@/lib/library/activities/schema";
 import { episodesQuery } from "@/lib/library/podcasts/queries";
 import { songsQuery } from "@/lib/media/songs/queries";
-import { showOnHub } from "@/tests/support/components/hub-screen";
+import { button, showOnHub } from "@/tests/support/components/hub-screen";
 import { activityChoices } from "@/tests/support/fixtures/activity-choices";
 
 beforeEach(() => jest.useFakeTimers());
@@ -38,10 +38,10 @@ test("one plays here, and its place among the five is its number in the address"
   const playlists = BUILT_IN.map((playlist, index) => ({ ...playlist, isMusic: index > 0 }));
   const { tap } = await show({ playlists });
   expect(document.querySelector("iframe")).toBeNull();
-  await tap(screen.getByRole("button", { name: "Watch here Yaakov Shwekey" }));
+  await tap(button("Watch here Yaakov Shwekey"));
   expect(window.location.search).toBe("?activity=music&playlist=2");
   expect(document.querySelector("iframe")?.src).toContain(`${BUILT_IN[1]?.embedUrl}&enablejsapi=1`);
-  await tap(screen.getByRole("button", { name: "Collapse Yaakov Shwekey" }));
+  await tap(button("Collapse Yaakov Shwekey"));
   expect(document.querySelector("iframe")).toBeNull();
 });
 

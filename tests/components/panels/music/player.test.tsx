@@ -10,7 +10,7 @@ import { songsQuery } from "@/lib/media/songs/queries";
 import { songAt } from "@/lib/media/songs/queue-rules";
 import type { Song, Songs } from "@/lib/media/songs/schema";
 import { hubCalendar } from "@/tests/support/components/hub-calendar";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub } from "@/tests/support/components/hub-screen";
 import { fakePlayers } from "@/tests/support/components/players";
 
 const MINUTE_MS = 60_000;
@@ -57,7 +57,7 @@ const present = () => {
   return queue && songAt(queue)?.id;
 };
 const bar = () => screen.queryByRole("region", { name: "Music" });
-const press = (name: string) => act(() => void fireEvent.click(screen.getByRole("button", { name })));
+const press = (name: string) => act(() => void fireEvent.click(button(name)));
 /** Another sound begins; answers how it ends. */
 function hold(): () => void {
   let end = () => undefined as void;
@@ -199,7 +199,7 @@ test("a browser that lets nothing sound shows Play", async () => {
   jest.spyOn(HTMLMediaElement.prototype, "play").mockRejectedValue(new DOMException("No", "NotAllowedError"));
   press("Next");
   await settle(0);
-  expect(screen.getByRole("button", { name: "Play" })).toBeInTheDocument();
+  expect(button("Play")).toBeInTheDocument();
 });
 
 test("the board ends the music, also what would continue, and the bar goes when it has faded", async () => {

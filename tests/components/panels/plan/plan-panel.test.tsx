@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { PlanPanel } from "@/components/panels/plan/plan-panel";
 import { onCallWish } from "@/lib/kiosk/visits/client/wishes";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
-import { noteScrolling, settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
+import { button, noteScrolling, settle, showOnHub, sleepFor, textsOf } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
 import { type Answer, laterAnswer } from "@/tests/support/server/network";
@@ -62,7 +62,7 @@ describe("the day", () => {
   test("is told in order, what has no time last, the next one marked", async () => {
     await open();
     expect(screen.getByText("November 20, 2026")).toHaveClass("figure");
-    expect(rows().map(({ textContent }) => textContent)).toEqual([
+    expect(textsOf(rows())).toEqual([
       "9:00 AMBreakfastDone: Breakfast",
       "2:00 PMNext: Dr. LevinChana drives you.AppointmentDone: Dr. Levin",
       "Any timeCall RivkaVisitorDone: Call Rivka",
@@ -270,7 +270,7 @@ describe("the other states", () => {
   test.each([401, 403])("a screen that is not connected after %i", async (status) => {
     const { tap, onConnect } = await open({ status, body: { message: "No." } });
     expect(screen.getByText("This screen is not connected yet.")).toBeInTheDocument();
-    await tap(screen.getByRole("button", { name: "Connect this screen" }));
+    await tap(button("Connect this screen"));
     expect(onConnect).toHaveBeenCalledTimes(1);
   });
 

@@ -4,7 +4,7 @@ import { parseLetters, readingLetters } from "@/lib/kiosk/preferences/reading-le
 import { hiddenTextsQuery } from "@/lib/library/content-marks/hidden-queries";
 import { RIDDLES } from "@/lib/library/riddles/content";
 import { firstIndexOf } from "@/lib/library/riddles/rules";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub } from "@/tests/support/components/hub-screen";
 import { hiddenTexts } from "@/tests/support/fixtures/activity-choices";
 
 // 20 November 2026 in New York.
@@ -17,7 +17,6 @@ function riddle(place: number) {
   if (!found) throw new Error("There are no riddles.");
   return found;
 }
-const button = (name: string) => screen.getByRole("button", { name });
 
 async function open() {
   return showOnHub(<RiddlesPanel timeZone="America/New_York" />);

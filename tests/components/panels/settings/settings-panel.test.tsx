@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import { KEEP_SIZE_MS } from "@/components/panels/settings/keep-size-dialog";
 import { SettingsPanel } from "@/components/panels/settings/settings-panel";
 import type { User } from "@/lib/accounts/auth/schema";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { shabbatAnswer } from "@/tests/support/fixtures/calendar-answers";
 import { aUser } from "@/tests/support/fixtures/user";
@@ -37,7 +37,7 @@ async function open({ user = ACCOUNT, preferences = { status: 200, body: BROOKLY
 const closed = { user: { status: 401 }, preferences: { status: 401 } };
 const part = (name: string) => within(screen.getByRole("region", { name }));
 const field = () => screen.getByLabelText("ZIP code or city");
-const save = () => screen.getByRole("button", { name: /^Sav/ });
+const save = () => button(/^Sav/);
 
 describe("Profile", () => {
   // D3
@@ -72,7 +72,7 @@ describe("Profile", () => {
   test("of a screen that is not connected says so in one sentence, and offers it", async () => {
     const { tap, onConnect } = await open(closed);
     expect(part("Profile").getByText("This screen is not connected yet.")).toBeInTheDocument();
-    await tap(screen.getByRole("button", { name: "Connect this screen" }));
+    await tap(button("Connect this screen"));
     expect(onConnect).toHaveBeenCalledTimes(1);
   });
 
@@ -246,7 +246,7 @@ describe("Text size", () => {
     const { tap } = await open();
     await tap(radio(150));
     expect(scale()).toBe("1.5");
-    await tap(screen.getByRole("button", { name: "Yes, keep it" }));
+    await tap(button("Yes, keep it"));
     expect(radio(150)).toBeChecked();
     expect(radio(100)).not.toBeChecked();
     expect(scale()).toBe("1.5");
@@ -260,7 +260,7 @@ describe("Text size", () => {
     const { tap } = await open();
     await tap(radio(200));
     expect([scale(), document.cookie]).toEqual(["2", expect.stringContaining("text-size=100")]);
-    if (answer === "Back") await tap(screen.getByRole("button", { name: answer }));
+    if (answer === "Back") await tap(button(answer));
     else await settle(KEEP_SIZE_MS);
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
     expect(radio(100)).toBeChecked();
@@ -284,10 +284,10 @@ describe("Text size", () => {
   test("is changed with the arrow keys", async () => {
     const { user, tap } = await open();
     await tap(radio(115));
-    await tap(screen.getByRole("button", { name: "Yes, keep it" }));
+    await tap(button("Yes, keep it"));
     act(() => radio(115).focus());
     await user.keyboard("{ArrowRight}");
-    await tap(screen.getByRole("button", { name: "Yes, keep it" }));
+    await tap(button("Yes, keep it"));
     expect(radio(130)).toBeChecked();
     expect(scale()).toBe("1.3");
   });
@@ -299,7 +299,7 @@ describe("Text size", () => {
     await tap(save());
     expect(screen.getByRole("alert")).not.toBeEmptyDOMElement();
     await tap(radio(200));
-    await tap(screen.getByRole("button", { name: "Back" }));
+    await tap(button("Back"));
     expect(screen.getByRole("alert")).toBeEmptyDOMElement();
   });
 });

@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { ToursPanel } from "@/components/panels/tours/tours-panel";
 import { TOURS } from "@/lib/library/tours/content";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub } from "@/tests/support/components/hub-screen";
 
 beforeEach(() => jest.useFakeTimers());
 
@@ -34,7 +34,7 @@ test.each(TOURS.map((tour) => [tour.title, tour] as const))(
     const link = screen.getByRole("link", { name: "Open the map Opens a new page" });
     expect(link).toHaveAttribute("href", tabUrl);
     expect(link).toHaveAttribute("rel", "noopener noreferrer");
-    await tap(screen.getByRole("button", { name: "Back to Tours" }));
+    await tap(button("Back to Tours"));
     expect(views()).toEqual([]);
     expect(search()).toBe("?activity=virtual-tours");
     expect(screen.getByRole("button", { name: new RegExp(`^${title}`) })).toHaveFocus();
@@ -43,7 +43,7 @@ test.each(TOURS.map((tour) => [tour.title, tour] as const))(
 
 test("the browser's Back leads back to the cards", async () => {
   const { tap } = await open();
-  await tap(screen.getByRole("button", { name: /^Masada/ }));
+  await tap(button(/^Masada/));
   act(() => window.history.back());
   await settle();
   expect(screen.getAllByRole("listitem")).toHaveLength(8);
@@ -53,7 +53,7 @@ test("a tour opens by the address, and Back to Tours leads to the cards", async 
   const { tap } = await open("&tour=kotel");
   expect(views()).toHaveLength(1);
   expect(screen.getByRole("heading", { name: "The Kotel" })).not.toHaveFocus();
-  await tap(screen.getByRole("button", { name: "Back to Tours" }));
+  await tap(button("Back to Tours"));
   expect(screen.getAllByRole("listitem")).toHaveLength(8);
 });
 
@@ -62,7 +62,7 @@ test.each(["unknown", "", "%00", "__proto__"])(
   async (id) => {
     const { tap } = await open(`&tour=${id}`);
     expect(screen.getAllByRole("listitem")).toHaveLength(8);
-    await tap(screen.getByRole("button", { name: /^Tzfas/ }));
+    await tap(button(/^Tzfas/));
     expect(search()).toBe("?activity=virtual-tours&tour=tzfas");
   },
 );
@@ -71,6 +71,6 @@ test("without a connection it says so, and keeps both ways out", async () => {
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await open("&tour=kotel");
   expect(screen.getByText("There is no connection right now.").closest("[role=alert]")).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Back to Tours" })).toBeInTheDocument();
+  expect(button("Back to Tours")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: /Open the map/ })).toBeInTheDocument();
 });

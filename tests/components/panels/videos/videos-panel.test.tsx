@@ -3,7 +3,7 @@ import { VideosPanel } from "@/components/panels/videos/videos-panel";
 import { BUILT_IN_CHOICES } from "@/lib/library/activities/content";
 import { activityChoicesQuery } from "@/lib/library/activities/queries";
 import type { ActivityChoices } from "@/lib/library/activities/schema";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub, textsOf } from "@/tests/support/components/hub-screen";
 import { activityChoices } from "@/tests/support/fixtures/activity-choices";
 
 beforeEach(() => jest.useFakeTimers());
@@ -114,7 +114,7 @@ test("an unloaded player says so seven seconds after the press and can be retrie
   expect(players()).toEqual([]);
   const failed = within(screen.getByRole("alert"));
   expect(failed.getByText("This is not working right now.")).toBeInTheDocument();
-  expect(failed.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(failed.getAllByRole("button"))).toEqual([
     "Try again",
     "Family Gallery",
     "Games",
@@ -124,7 +124,7 @@ test("an unloaded player says so seven seconds after the press and can be retrie
   await tap(failed.getByRole("button", { name: "Try again" }));
   expect(players()).toHaveLength(1);
   await settle(7000);
-  await tap(screen.getByRole("button", { name: "Tehillim & Chumash" }));
+  await tap(button("Tehillim & Chumash"));
   expect(search()).toBe("?activity=learning&section=book");
 });
 
@@ -145,15 +145,14 @@ function say(event: string, info: unknown) {
 test("a playing one has large controls and ends with only Play again", async () => {
   await open("&playlist=1");
   say("onReady", null);
-  expect(screen.getByRole("button", { name: "Play" })).toBeInTheDocument();
+  expect(button("Play")).toBeInTheDocument();
   say("onStateChange", 1);
-  for (const name of ["Pause", "Back 10 seconds", "Softer", "Louder"])
-    expect(screen.getByRole("button", { name })).toBeInTheDocument();
+  for (const name of ["Pause", "Back 10 seconds", "Softer", "Louder"]) expect(button(name)).toBeInTheDocument();
   expect(screen.getByRole("img", { name: "5 of 5 bars" })).toBeInTheDocument();
   say("onStateChange", 0);
   await settle(1500);
   expect(screen.getByText("That was the last one.")).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Play again" })).toBeInTheDocument();
+  expect(button("Play again")).toBeInTheDocument();
 });
 
 test("by keyboard: Enter expands, Space collapses", async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { ZmanimPanel } from "@/components/panels/zmanim/zmanim-panel";
-import { noteScrolling, settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
+import { button, noteScrolling, settle, showOnHub, sleepFor, textsOf } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { calendarItem, shabbatAnswer, zmanimAnswer } from "@/tests/support/fixtures/calendar-answers";
 import { type Answer, laterAnswer } from "@/tests/support/server/network";
@@ -35,7 +35,7 @@ const AHEAD = {
 };
 
 const thisWeek = () => within(screen.getByRole("region", { name: "This week" }));
-const rows = () => screen.getAllByRole("row").map(({ textContent }) => textContent);
+const rows = () => textsOf(screen.getAllByRole("row"));
 const next = () =>
   screen
     .getAllByRole("row")
@@ -164,15 +164,15 @@ describe("the times of the day", () => {
   test("by day tonight and tomorrow come after it", async () => {
     const { tap } = await open({ day: zmanimAnswer({ ahead: AHEAD }) });
     const scrolled = jest.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => undefined);
-    await tap(screen.getByRole("button", { name: "Tonight and tomorrow" }));
+    await tap(button("Tonight and tomorrow"));
     expect(scrolled.mock.contexts).toEqual([screen.getByRole("region", { name: /^Tomorrow/ })]);
     scrolled.mockRestore();
     const tomorrow = screen.getByRole("region", { name: "Tomorrow, Saturday, November 21, 2026" });
-    expect(
-      within(tomorrow)
-        .getAllByRole("row")
-        .map(({ textContent }) => textContent),
-    ).toEqual(["Chatzos (midnight)11:41 PM", "Fast begins5:20 AM", "Alos5:19 AM"]);
+    expect(textsOf(within(tomorrow).getAllByRole("row"))).toEqual([
+      "Chatzos (midnight)11:41 PM",
+      "Fast begins5:20 AM",
+      "Alos5:19 AM",
+    ]);
     expect(within(tomorrow).getByText("Ask your rav about fasting.")).toBeInTheDocument();
     expect(tomorrow.parentElement).not.toHaveClass("flex-col-reverse");
   });
@@ -254,7 +254,7 @@ describe("while the times can't be read", () => {
       expect(document.body).not.toHaveTextContent(/404|fetch/);
       expect(rows()).toHaveLength(11);
       network.on(WEEK, { status: 200, body: shabbatAnswer() });
-      await tap(screen.getByRole("button", { name: "Try again" }));
+      await tap(button("Try again"));
       expect(thisWeek().getByText("4:16 PM")).toBeInTheDocument();
     },
   );
@@ -270,7 +270,7 @@ describe("while the times can't be read", () => {
     expect(screen.getByText("We can’t show the times right now.")).toBeInTheDocument();
     network.on(WEEK, { status: 200, body: shabbatAnswer() });
     network.on(DAY, { status: 200, body: zmanimAnswer() });
-    await tap(screen.getByRole("button", { name: "Try again" }));
+    await tap(button("Try again"));
     expect(thisWeek().getByText("4:16 PM")).toBeInTheDocument();
     expect(rows()).toHaveLength(11);
   });

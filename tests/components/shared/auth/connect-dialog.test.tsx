@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { useState } from "react";
 import { ConnectDialog } from "@/components/shared/auth/connect-dialog";
-import { settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { aUser } from "@/tests/support/fixtures/user";
 import { type Answer, laterAnswer } from "@/tests/support/server/network";
@@ -45,13 +45,12 @@ function Page({ onConnected }: { onConnected: () => void }) {
 async function open() {
   const onConnected = jest.fn();
   const shown = await showOnHub(<Page onConnected={onConnected} />);
-  await shown.tap(screen.getByRole("button", { name: "Open" }));
+  await shown.tap(button("Open"));
   await settle();
   return { ...shown, onConnected };
 }
 
 const dialog = () => screen.getByRole("dialog", { name: "Connect this screen" });
-const button = (name: string) => screen.getByRole("button", { name });
 
 describe("the code", () => {
   test("is shown in two halves, spelled out for anyone who listens, with where to type it", async () => {

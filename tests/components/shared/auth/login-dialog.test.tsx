@@ -3,7 +3,7 @@ import { LoginDialog } from "@/components/shared/auth/login-dialog";
 import { ToastRegion } from "@/components/ui/feedback/toast";
 import { currentToast } from "@/components/ui/feedback/toast-store";
 import type { Role } from "@/lib/accounts/auth/schema";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { aUser } from "@/tests/support/fixtures/user";
 import { type Answer, laterAnswer } from "@/tests/support/server/network";
@@ -38,7 +38,7 @@ async function open({ requiredRole = "admin", dismissable = true, name = "Zaidy"
 
 const username = () => screen.getByLabelText("Username");
 const password = () => screen.getByLabelText("Password");
-const submit = () => screen.getByRole("button", { name: /^Log In|^Logging in/ });
+const submit = () => button(/^Log In|^Logging in/);
 
 async function fill(user: Awaited<ReturnType<typeof open>>["user"], name = "Chana", word = "four words make one") {
   await user.type(username(), name);
@@ -88,10 +88,10 @@ describe("the form", () => {
   test("shows and hides the password", async () => {
     const { tap, user } = await open();
     await fill(user);
-    await tap(screen.getByRole("button", { name: "Show password" }));
+    await tap(button("Show password"));
     expect(password()).toHaveAttribute("type", "text");
     expect(password()).toHaveValue("four words make one");
-    await tap(screen.getByRole("button", { name: "Hide password" }));
+    await tap(button("Hide password"));
     expect(password()).toHaveAttribute("type", "password");
   });
 
@@ -211,7 +211,7 @@ describe("a success", () => {
 describe("closing", () => {
   test("a dismissable one has Cancel and Escape", async () => {
     const { tap, user, onOpenChange } = await open();
-    await tap(screen.getByRole("button", { name: "Cancel" }));
+    await tap(button("Cancel"));
     await user.keyboard("{Escape}");
     expect(onOpenChange.mock.calls).toEqual([[false], [false]]);
   });
@@ -250,7 +250,7 @@ describe("the second step", () => {
     await user.type(code(), "000000");
     await tap(submit());
     expect(screen.getByRole("alert")).toHaveTextContent("This code isn’t right.");
-    await tap(screen.getByRole("button", { name: "Start over" }));
+    await tap(button("Start over"));
     expect([username(), password()].map((field) => (field as HTMLInputElement).value)).toEqual(["Chana", ""]);
   });
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { BookView } from "@/components/shared/tanach/book-view";
 import { keptBook } from "@/lib/library/tanach/reader/kept-book";
 import { NEW_BOOK, withSaid, withStop } from "@/lib/library/tanach/reader/place";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { chapter, CONTENTS } from "@/tests/support/fixtures/tanach";
 
@@ -29,7 +29,7 @@ const tab = (name: string | RegExp) => screen.getByRole("tab", { name });
 test("begins with today, asked by the Hebrew day", async () => {
   await open();
   expect(tab("Today")).toHaveAttribute("aria-selected", "true");
-  expect(screen.getByRole("button", { name: /^Tehillim 55–59/ })).toBeInTheDocument();
+  expect(button(/^Tehillim 55–59/)).toBeInTheDocument();
   expect(network.asked[0]?.query.get("date")).toBe(DATE);
 });
 
@@ -38,10 +38,10 @@ test("opens a chapter by number in the book that has it and loads at the press",
   await tap(tab("Tehillim"));
   await tap(tab("Book 3: 73–89"));
   expect(within(screen.getAllByRole("tabpanel").at(-1) ?? document.body).getAllByRole("listitem")).toHaveLength(17);
-  fireEvent.pointerDown(screen.getByRole("button", { name: "Chapter עז 77" }));
+  fireEvent.pointerDown(button("Chapter עז 77"));
   await settle(10);
   expect(network.count("GET /api/tanach/readings/psalms.77")).toBe(1);
-  await tap(screen.getByRole("button", { name: "Chapter עז 77" }));
+  await tap(button("Chapter עז 77"));
   expect(window.location.search).toBe("?activity=learning&section=book&read=psalms.77");
 });
 
@@ -50,7 +50,7 @@ test("offers to continue where he stopped, and opens the numbers there", async (
     withStop(kept, { id: "psalms.77", part: 0, spot: { ref: "psalms.77.4", line: 0 }, date: "2026-11-02" }, true),
   );
   const { tap } = await open();
-  await tap(screen.getByRole("button", { name: /^Continue at chapter 77/ }));
+  await tap(button(/^Continue at chapter 77/));
   expect(window.location.search).toContain("read=psalms.77");
   await tap(tab("Tehillim"));
   expect(tab("Book 3: 73–89")).toHaveAttribute("aria-selected", "true");
@@ -59,7 +59,7 @@ test("offers to continue where he stopped, and opens the numbers there", async (
 test("without a place of his all of Tehillim begins at its beginning", async () => {
   const { tap } = await open();
   expect(screen.queryByRole("button", { name: /^Next/ })).not.toBeInTheDocument();
-  await tap(screen.getByRole("button", { name: /^All of Tehillim/ }));
+  await tap(button(/^All of Tehillim/));
   expect(window.location.search).toContain("read=psalms.1");
 });
 
@@ -67,21 +67,21 @@ test("opens a day of the month by its number, and shows which one is today", asy
   const { tap } = await open();
   await tap(tab("Tehillim"));
   await tap(tab("Days"));
-  expect(screen.getByRole("button", { name: "Today: Day ב 2" })).toHaveAttribute("data-reading", "tehillim.day.2");
+  expect(button("Today: Day ב 2")).toHaveAttribute("data-reading", "tehillim.day.2");
   await tap(tab("Weeks and books"));
-  expect(screen.getByRole("button", { name: /^First book/ })).toBeInTheDocument();
+  expect(button(/^First book/)).toBeInTheDocument();
 });
 
 test("says what he has said today", async () => {
   keptBook.change((kept) => withSaid(kept, "tehillim.today", DATE, true));
   await open();
-  expect(screen.getByRole("button", { name: /^Tehillim 55–59/ })).toHaveTextContent("Said today");
+  expect(button(/^Tehillim 55–59/)).toHaveTextContent("Said today");
 });
 
 test("says whose custom an entry is, and whose text it is", async () => {
   const { tap } = await open();
   await tap(tab("By occasion"));
-  expect(screen.getByRole("button", { name: /^For the sick/ })).toHaveTextContent("A common custom.");
+  expect(button(/^For the sick/)).toHaveTextContent("A common custom.");
   expect(screen.getByText(/^Text: Miqra according to the Masorah/)).toBeInTheDocument();
 });
 
@@ -97,7 +97,7 @@ test("the chapters of the book that lies open are there before he presses one", 
   const { tap } = await open();
   await settle(41 * 250);
   await tap(tab("Tehillim"));
-  fireEvent.pointerDown(screen.getByRole("button", { name: "Chapter כ 20" }));
+  fireEvent.pointerDown(button("Chapter כ 20"));
   await settle(10);
   expect(network.count("GET /api/tanach/readings/psalms.20")).toBe(1);
   expect(network.count("GET /api/tanach/readings/psalms.41")).toBe(1);

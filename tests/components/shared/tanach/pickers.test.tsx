@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { BookView } from "@/components/shared/tanach/book-view";
 import { keptBook } from "@/lib/library/tanach/reader/kept-book";
 import { NEW_BOOK } from "@/lib/library/tanach/reader/place";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub, textsOf } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { CONTENTS } from "@/tests/support/fixtures/tanach";
 
@@ -48,7 +48,7 @@ describe("the chapter of a birthday", () => {
   test("offers the family’s birthdays with one tap", async () => {
     await open("age");
     const list = within(screen.getByRole("list", { name: "Birthdays from the schedule" }));
-    expect(list.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    expect(textsOf(list.getAllByRole("button"))).toEqual([
       expect.stringContaining("12 years: chapter 13. Today"),
       expect.stringContaining("1 year: chapter 2. 24 Kislev"),
     ]);
@@ -58,7 +58,7 @@ describe("the chapter of a birthday", () => {
 
   test("takes the years by digits, and nothing that no chapter has", async () => {
     await open("age");
-    expect(screen.getByRole("button", { name: "Open the chapter" })).toHaveAttribute("aria-disabled", "true");
+    expect(button("Open the chapter")).toHaveAttribute("aria-disabled", "true");
     press("0");
     expect(said()).toBe("How old?");
     press("1", "5", "0");
@@ -77,20 +77,20 @@ describe("the chapter of a birthday", () => {
     network.on("GET /api/tanach/family", { status: 401, body: { message: "Please log in first." } });
     await open("age");
     expect(screen.queryByRole("list", { name: "Birthdays from the schedule" })).not.toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "7" })).toBeInTheDocument();
+    expect(button("7")).toBeInTheDocument();
   });
 });
 
 describe("the letters of a name", () => {
   test("are tapped one by one, end in final letters, and the name is offered again", async () => {
     await open("name");
-    expect(screen.getByRole("button", { name: "Open the letters" })).toHaveAttribute("aria-disabled", "true");
+    expect(button("Open the letters")).toHaveAttribute("aria-disabled", "true");
     press("Space", "ב", "נ", "Space", "Space", "א", "ב", "ר", "ה", "ת", "Erase", "מ");
     expect(said()).toBe("בן אברהם");
     press("Open the letters");
     expect(read()).toBe("tehillim.letters.בן אברהם");
     expect(keptBook.current().names).toEqual(["בן אברהם"]);
-    expect(screen.getByRole("button", { name: /^A name you have said/ })).toHaveTextContent("בן אברהם");
+    expect(button(/^A name you have said/)).toHaveTextContent("בן אברהם");
   });
 
   test("of a yahrzeit that the plan has in Hebrew open with one tap", async () => {
@@ -102,7 +102,7 @@ describe("the letters of a name", () => {
 });
 
 describe("a yahrzeit whose name the plan has in English letters only", () => {
-  const bubby = () => screen.getByRole("button", { name: /^Yahrzeit of Bubby/ });
+  const bubby = () => button(/^Yahrzeit of Bubby/);
 
   test("asks for the Hebrew name once, opens its letters, and has the name from then on", async () => {
     const shown = await open("name");
@@ -124,7 +124,7 @@ describe("a yahrzeit whose name the plan has in English letters only", () => {
     keptBook.change((kept) => ({ ...kept, yahrzeits: [{ id: "bubby", name: "חיח" }] }));
     await open("name");
     expect(screen.getAllByRole("button", { name: /^Change/ })).toHaveLength(1);
-    fireEvent.click(screen.getByRole("button", { name: "Change the name: Yahrzeit of Bubby" }));
+    fireEvent.click(button("Change the name: Yahrzeit of Bubby"));
     press("ח", "י", "ה", "Remember and open");
     expect(keptBook.current().yahrzeits).toEqual([{ id: "bubby", name: "חיה" }]);
   });
@@ -143,9 +143,9 @@ describe("a yahrzeit whose name the plan has in English letters only", () => {
 test("stand among the occasions, and Back leads there again", async () => {
   const { tap } = await open();
   await tap(screen.getByRole("tab", { name: "By occasion" }));
-  await tap(screen.getByRole("button", { name: /^The letters of a name/ }));
+  await tap(button(/^The letters of a name/));
   expect(screen.getByRole("heading")).toHaveTextContent("The letters of a name");
   expect(window.location.search).toBe("?activity=learning&section=book&pick=name");
-  await tap(screen.getByRole("button", { name: "Back" }));
+  await tap(button("Back"));
   expect(screen.getByRole("tab", { name: "By occasion" })).toHaveAttribute("aria-selected", "true");
 });

@@ -4,7 +4,7 @@ import type { NameInBook } from "@/lib/accounts/household/schema";
 import { keptBook } from "@/lib/library/tanach/reader/kept-book";
 import { NEW_BOOK } from "@/lib/library/tanach/reader/place";
 import { useQueryParam } from "@/lib/platform/navigation/use-query-param";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { chapter, TEHILLIM_TODAY, verses } from "@/tests/support/fixtures/tanach";
 
@@ -51,7 +51,6 @@ async function open(id: string, name: NameInBook = "printed") {
   return shown;
 }
 
-const button = (name: string) => screen.getByRole("button", { name });
 const place = () => /Page .*/.exec(screen.getByRole("status").textContent ?? "")?.[0];
 const heading = () => screen.getByRole("heading").textContent;
 

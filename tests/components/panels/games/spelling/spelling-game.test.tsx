@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { SpellingGame } from "@/components/panels/games/spelling/spelling-game";
 import { FIRST_OPTIONS } from "@/lib/library/games/spelling/rules";
 import { keptGame, leaveGame, press, status } from "@/tests/support/components/games";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub } from "@/tests/support/components/hub-screen";
 
 beforeEach(() => jest.useFakeTimers());
 
@@ -19,7 +19,6 @@ const near = {
 const nearlyDone = { ...near, found: ["are", "ear", "era", "ran", "near"] };
 
 const show = () => showOnHub(<SpellingGame />, { address: "/?activity=games&game=spelling" });
-const button = (name: string) => screen.getByRole("button", { name });
 const typed = () => screen.getByRole("img", { name: /^Your word/ });
 const words = () =>
   within(screen.getByRole("list", { name: "Words" }))

@@ -3,7 +3,7 @@ import { SudokuGame } from "@/components/panels/games/sudoku/sudoku-game";
 import { FIRST_OPTIONS, type Move, sudoku } from "@/lib/library/games/sudoku/rules";
 import type { State } from "@/lib/library/games/sudoku/schema";
 import { keptGame, leaveGame, press, status } from "@/tests/support/components/games";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub } from "@/tests/support/components/hub-screen";
 
 beforeEach(() => jest.useFakeTimers());
 
@@ -25,7 +25,6 @@ async function show(left: State | null = fresh) {
 
 const cell = (place: number) =>
   screen.getByRole("gridcell", { name: new RegExp(`^Row ${Math.floor(place / 9) + 1}, column ${(place % 9) + 1},`) });
-const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const key = (digit: number) =>
   within(screen.getByRole("group", { name: "Numbers" })).getByRole("button", { name: String(digit) });
 const figure = (words: string) => screen.getByText(words).parentElement?.querySelector("dd")?.textContent;
@@ -158,7 +157,7 @@ describe("the end", () => {
     const dialog = screen.getByRole("dialog", { name: "Congratulations!" });
     expect(within(dialog).getByRole("button", { name: "Close" })).toBeInTheDocument();
     await tap(within(dialog).getByRole("button", { name: "New Game" }));
-    await tap(screen.getByRole("button", { name: /^Easy/ }));
+    await tap(button(/^Easy/));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(screen.getAllByRole("gridcell", { name: /, part of the puzzle$/ })).toHaveLength(50);
     expect(keptGame("sudoku")).toMatchObject({ difficulty: "easy", score: 0 });
@@ -168,7 +167,7 @@ describe("the end", () => {
     const { tap } = await show(nearly);
     await tap(cell(first));
     await tap(key(right(first)));
-    await tap(screen.getByRole("button", { name: "Close" }));
+    await tap(button("Close"));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(status()).toHaveTextContent("You solved it!");
     await tap(key(wrong(first)));
@@ -192,7 +191,7 @@ describe("the end", () => {
     const { tap } = await show(nearly);
     await tap(cell(first));
     await tap(key(wrong(first)));
-    await tap(screen.getByRole("button", { name: "Close" }));
+    await tap(button("Close"));
     await tap(button("Continue"));
     expect(button("Pause")).toBeInTheDocument();
     expect(key(1)).toHaveAttribute("aria-disabled", "false");
@@ -202,8 +201,8 @@ describe("the end", () => {
 test("Restart asks with the focus on Cancel, then resets the puzzle", async () => {
   const { tap } = await show(fill(fresh, first));
   await tap(button("Restart"));
-  expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
-  await tap(screen.getByRole("button", { name: "Cancel" }));
+  expect(button("Cancel")).toHaveFocus();
+  await tap(button("Cancel"));
   expect(cell(first)).toHaveAccessibleName(new RegExp(`, ${right(first)}$`));
   await tap(button("Restart"));
   await tap(button("Start Over"));
@@ -214,7 +213,7 @@ test("Restart asks with the focus on Cancel, then resets the puzzle", async () =
 test("New Game can be cancelled", async () => {
   const { tap } = await show(fill(fresh, first));
   await tap(button("New Game"));
-  expect(screen.getByRole("button", { name: /^Medium.*played last/ })).toBeInTheDocument();
+  expect(button(/^Medium.*played last/)).toBeInTheDocument();
   await tap(button("Cancel"));
   expect(keptGame("sudoku")).toMatchObject({ given: fresh.given, score: 10 });
 });

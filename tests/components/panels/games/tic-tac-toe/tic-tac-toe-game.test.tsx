@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { TicTacToeGame } from "@/components/panels/games/tic-tac-toe/tic-tac-toe-game";
 import { FIRST_OPTIONS, NO_GAMES, ticTacToe } from "@/lib/library/games/tic-tac-toe/rules";
 import { leaveGame, press, status } from "@/tests/support/components/games";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub } from "@/tests/support/components/hub-screen";
 
 beforeEach(() => jest.useFakeTimers());
 
@@ -37,11 +37,11 @@ test("the person is X, and the computer answers after 600 ms, not before", async
 
 test("the first visit starts on Hard and offers Easy, which answers in 300 ms", async () => {
   const { tap, user } = await show();
-  expect(screen.getByRole("button", { name: "Hard" })).toHaveAttribute("aria-pressed", "true");
+  expect(button("Hard")).toHaveAttribute("aria-pressed", "true");
   expect(status()).toHaveTextContent("On Hard a draw is a win: the computer never loses.");
-  await tap(screen.getByRole("button", { name: "Play Easy" }));
-  expect(screen.getByRole("button", { name: "Easy" })).toHaveAttribute("aria-pressed", "true");
-  expect(screen.getByRole("button", { name: "Restart" })).toBeInTheDocument();
+  await tap(button("Play Easy"));
+  expect(button("Easy")).toHaveAttribute("aria-pressed", "true");
+  expect(button("Restart")).toBeInTheDocument();
   await user.click(square(2, 2));
   await settle(299);
   expect(marks()).toHaveLength(1);
@@ -86,7 +86,7 @@ test("a dialog with Play Again and Close counts the end once and names the line"
   expect([count("X"), count("O"), count("Draws")]).toEqual(["1", "0", "0"]);
   await tap(square(3, 3));
   expect(marks()).toHaveLength(5);
-  await tap(screen.getByRole("button", { name: "Restart" }));
+  await tap(button("Restart"));
   expect(marks()).toHaveLength(0);
   expect(count("X")).toBe("1");
 });
@@ -95,7 +95,7 @@ test("Play Again clears the board, and the focus is in the game", async () => {
   leaveGame("tic-tac-toe", nearlyWon);
   const { tap } = await show();
   await tap(square(1, 3));
-  await tap(screen.getByRole("button", { name: "Play Again" }));
+  await tap(button("Play Again"));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(marks()).toHaveLength(0);
   expect(screen.getByRole("region", { name: "Tic Tac Toe" })).toContainElement(document.activeElement as HTMLElement); // Something has the focus.
@@ -112,7 +112,7 @@ test("a game that was over when it was opened shows its board and no dialog", as
 test("two friends play in turn, and changing players begins a new session", async () => {
   leaveGame("tic-tac-toe", ticTacToe.start(1, { ...FIRST_OPTIONS, stats: { X: 0, O: 5, draws: 2 } }));
   const { tap } = await show();
-  await tap(screen.getByRole("button", { name: "A friend" }));
+  await tap(button("A friend"));
   expect([count("X"), count("O"), count("Draws")]).toEqual(["0", "0", "0"]);
   expect(screen.queryByRole("button", { name: "Hard" })).not.toBeInTheDocument();
   await tap(square(1, 1));
@@ -127,11 +127,11 @@ test("another difficulty in the middle keeps the board, and is remembered", asyn
   await settle();
   await user.click(square(1, 1));
   await settle(600);
-  await tap(screen.getByRole("button", { name: "Easy" }));
+  await tap(button("Easy"));
   expect(marks()).toHaveLength(2);
   unmount();
   await show();
-  expect(screen.getByRole("button", { name: "Easy" })).toHaveAttribute("aria-pressed", "true");
+  expect(button("Easy")).toHaveAttribute("aria-pressed", "true");
 });
 
 describe("the keyboard", () => {
@@ -158,7 +158,7 @@ describe("the keyboard", () => {
     fireEvent.keyDown(square(1, 1), { key: "r", metaKey: true });
     expect(marks()).toHaveLength(4);
     await tap(square(1, 3));
-    fireEvent.keyDown(screen.getByRole("button", { name: "Play Again" }), { key: "r" });
+    fireEvent.keyDown(button("Play Again"), { key: "r" });
     expect(marks()).toHaveLength(5);
   });
 
@@ -166,7 +166,7 @@ describe("the keyboard", () => {
     leaveGame("tic-tac-toe", nearlyWon);
     await show();
     await settle();
-    const restart = screen.getByRole("button", { name: "Restart" });
+    const restart = button("Restart");
     restart.focus();
     await press("ArrowDown");
     expect(restart).toHaveFocus();

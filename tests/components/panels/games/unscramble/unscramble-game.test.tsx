@@ -2,7 +2,7 @@ import { fireEvent, act, screen, within } from "@testing-library/react";
 import { UnscrambleGame } from "@/components/panels/games/unscramble/unscramble-game";
 import { FIRST_OPTIONS } from "@/lib/library/games/unscramble/rules";
 import { keptGame, leaveGame, press, status } from "@/tests/support/components/games";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub } from "@/tests/support/components/hub-screen";
 
 beforeEach(() => jest.useFakeTimers());
 
@@ -21,7 +21,6 @@ const nearlyRight = { ...purim, slots: [4, 3, 2, 1, null] };
 const nearlyWrong = { ...purim, slots: [0, 1, 2, 3, null] };
 
 const show = () => showOnHub(<UnscrambleGame />, { address: "/?activity=games&game=unscramble" });
-const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const letter = (name: string) => within(screen.getByRole("group", { name: "Letters" })).getByRole("button", { name });
 const slots = () => within(screen.getByRole("group", { name: "Your answer" })).getAllByRole("button");
 const answer = () =>
