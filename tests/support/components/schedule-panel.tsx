@@ -1,6 +1,7 @@
 import { SchedulePanel } from "@/components/admin/schedule/schedule-panel";
 import { ReauthenticationProvider } from "@/components/shared/auth/reauthenticate";
 import { dismissToast, currentToast } from "@/components/ui/feedback/toast-store";
+import { clearDrafts } from "@/lib/platform/forms/draft-store";
 import { addDays } from "@/lib/platform/time/civil-date";
 import { civilDateAt } from "@/lib/platform/time/wall-clock";
 import type { Overview, ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
@@ -86,10 +87,11 @@ export function toastWords(): string {
   return toast?.open ? [toast.title, toast.text].filter(Boolean).join(": ") : "";
 }
 
-/** The clock of each test of a file begins at {@link NOW}, and no toast of another test is there. */
+/** The clock of each test of a file begins at {@link NOW}, and no draft and no toast of another test is there. */
 export function aScheduleForEach(): void {
   jest.setTimeout(30_000);
   beforeEach(() => {
+    clearDrafts();
     jest.useFakeTimers({ now: NOW });
     const toast = currentToast();
     if (toast) dismissToast(toast.id);

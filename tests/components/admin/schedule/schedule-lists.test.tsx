@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
-import { settle } from "@/tests/support/components/hub-screen";
+import { button, settle, textsOf } from "@/tests/support/components/hub-screen";
 import { aScheduleForEach, LIST, openSchedule, OVERVIEW, toastWords } from "@/tests/support/components/schedule-panel";
 import { aPlannedItem, aPlannedSeries } from "@/tests/support/fixtures/schedule-items";
 import { laterAnswer } from "@/tests/support/server/network";
@@ -52,20 +52,20 @@ describe("the tabs", () => {
 
   test("the quick actions lead to today, to the series and to a new item", async () => {
     const { tap } = await openSchedule({ items: PLAN, address: "/admin?tab=all" });
-    await tap(screen.getByRole("button", { name: "Manage Recurring" }));
+    await tap(button("Manage Recurring"));
     expect(tab(/Recurring/)).toHaveAttribute("aria-selected", "true");
-    await tap(screen.getByRole("button", { name: "View Today's Schedule" }));
+    await tap(button("View Today's Schedule"));
     expect(tab(/Today/)).toHaveAttribute("aria-selected", "true");
-    await tap(screen.getByRole("button", { name: "Add New Schedule Item" }));
+    await tap(button("Add New Schedule Item"));
     expect(screen.getByRole("heading", { name: "Add New Schedule Item" })).toBeInTheDocument();
     expect(screen.getByLabelText("Title")).toHaveFocus();
-    await tap(screen.getByRole("button", { name: "Cancel" }));
-    expect(screen.getByRole("button", { name: "Add New Schedule Item" })).toHaveFocus();
+    await tap(button("Cancel"));
+    expect(button("Add New Schedule Item")).toHaveFocus();
   });
 
   test("today without items offers the first one", async () => {
     const { tap } = await openSchedule();
-    await tap(screen.getByRole("button", { name: "Add First Item for Today" }));
+    await tap(button("Add First Item for Today"));
     expect(screen.getByLabelText("Date")).toHaveValue("2026-11-20");
   });
 
@@ -85,22 +85,15 @@ describe("all items", () => {
     ["next-week", ["Dentist"]],
     ["all", ["Walk", "Shul", "Dentist"]],
   ])("filtered by %s", async (filter, titles) => {
-    await openSchedule({
-      items: [...PLAN, aPlannedItem({ id: "after", title: "After", scheduledDate: "2026-11-28" })].slice(0, 3),
-      address: "/admin?tab=all",
-    });
+    await openSchedule({ items: PLAN, address: "/admin?tab=all" });
     fireEvent.change(screen.getByLabelText("Filter by date"), { target: { value: filter } });
-    expect(screen.getAllByRole("heading", { level: 4 }).map(({ textContent }) => textContent)).toEqual(titles);
+    expect(textsOf(screen.getAllByRole("heading", { level: 4 }))).toEqual(titles);
     expect(new URLSearchParams(window.location.search).get("date")).toBe(filter === "all" ? null : filter);
   });
 
   test("a long list begins today and shows a part at a time, before and after", async () => {
     const items = Array.from({ length: 200 }, (_, index) =>
-      aPlannedItem({
-        id: `i${index}`,
-        title: `Item ${index}`,
-        scheduledDate: index < 80 ? "2026-11-01" : "2026-11-25",
-      }),
+      aPlannedItem({ title: `Item ${index}`, id: `i${index}`, scheduledDate: `2026-11-${index < 80 ? "01" : "25"}` }),
     );
     const { tap } = await openSchedule({ items, address: "/admin?tab=all" });
     // By role this would take seconds for so many.
@@ -176,9 +169,8 @@ describe("a series' card", () => {
 
   test("of a series that is over the last five are shown", async () => {
     await openSchedule({ items: aPlannedSeries(7, "2026-10-02"), address: "/admin?tab=recurring" });
-    const days = within(card("Physio")).getAllByText(/2026$/);
-    expect(days.map(({ textContent }) => textContent)).toContain("Friday, November 13, 2026");
-    expect(days.map(({ textContent }) => textContent)).not.toContain("Friday, October 2, 2026");
+    expect(within(card("Physio")).getByText("Friday, November 13, 2026")).toBeInTheDocument();
+    expect(within(card("Physio")).queryByText("Friday, October 2, 2026")).not.toBeInTheDocument();
   });
 
   test("an interval of 1 has no 'Every'", async () => {
@@ -201,13 +193,13 @@ describe("deleting", () => {
       plan.items = PLAN;
       return { status: 200, body: { count: 1 } };
     });
-    await tap(screen.getByRole("button", { name: "Delete Walk" }));
+    await tap(button("Delete Walk"));
     expect(within(dialog()).getByRole("heading")).toHaveTextContent('Are you sure you want to delete "Walk"?');
-    expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
-    await tap(screen.getByRole("button", { name: "Delete" }));
+    expect(button("Cancel")).toHaveFocus();
+    await tap(button("Delete"));
     expect(screen.queryByText("Walk")).not.toHaveProperty("tagName", "H4");
     expect(toastWords()).toBe("Schedule item deleted successfully");
-    await tap(screen.getByRole("button", { name: "Undo" }));
+    await tap(button("Undo"));
     expect(network.asked.find(({ path }) => path.endsWith("/restore"))?.body).toEqual({ deletionId: "d1" });
     expect(card("Walk")).toBeInTheDocument();
   });
@@ -215,10 +207,10 @@ describe("deleting", () => {
   test("the way back is there for ten seconds", async () => {
     const { tap, network } = await openSchedule({ items: PLAN });
     network.on("DELETE /api/schedule-items/walk", { status: 200, body: { deletionId: "d1", count: 1 } });
-    await tap(screen.getByRole("button", { name: "Delete Walk" }));
-    await tap(screen.getByRole("button", { name: "Delete" }));
+    await tap(button("Delete Walk"));
+    await tap(button("Delete"));
     await settle(9000);
-    expect(screen.getByRole("button", { name: "Undo" })).toBeInTheDocument();
+    expect(button("Undo")).toBeInTheDocument();
     await settle(1000);
     expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
   });
@@ -229,11 +221,11 @@ describe("deleting", () => {
       address: "/admin?tab=today",
     });
     network.on("DELETE /api/schedule-items/physio-6", { status: 200, body: { deletionId: "d", count: 41 } });
-    await tap(screen.getByRole("button", { name: "Delete Physio" }));
+    await tap(button("Delete Physio"));
     expect(screen.getByRole("radio", { name: "This item Friday, November 20, 2026" })).toBeChecked();
     expect(screen.getByRole("radio", { name: "All items 47 items" })).toBeInTheDocument();
     await tap(screen.getByRole("radio", { name: "This and following items 41 items; 6 earlier items are kept" }));
-    await tap(screen.getByRole("button", { name: "Delete 41 items" }));
+    await tap(button("Delete 41 items"));
     expect(network.asked.find(({ method }) => method === "DELETE")?.query.get("scope")).toBe("following");
   });
 
@@ -243,12 +235,12 @@ describe("deleting", () => {
       address: "/admin?tab=recurring",
     });
     network.on("DELETE /api/schedule-items/group/physio", { status: 200, body: { deletionId: "d", count: 47 } });
-    await tap(screen.getByRole("button", { name: "Delete All Physio" }));
+    await tap(button("Delete All Physio"));
     expect(dialog()).toHaveAccessibleDescription("All items in this series will be deleted.");
     expect(
       screen.getByRole("radio", { name: "From today on 41 future items; 6 past items are kept" }),
     ).toBeInTheDocument();
-    await tap(screen.getByRole("button", { name: "Delete 47 items" }));
+    await tap(button("Delete 47 items"));
     await settle();
     expect(network.count("DELETE /api/schedule-items/group/physio")).toBe(1);
     expect(toastWords()).toBe("All recurring items deleted successfully");
@@ -268,9 +260,9 @@ describe("deleting", () => {
   ])("a failure is told %s, and the list is read again", async (_case, answer, words) => {
     const { tap, network } = await openSchedule({ items: PLAN });
     network.on("DELETE /api/schedule-items/walk", answer);
-    await tap(screen.getByRole("button", { name: "Delete Walk" }));
+    await tap(button("Delete Walk"));
     const before = network.count(OVERVIEW);
-    await tap(screen.getByRole("button", { name: "Delete" }));
+    await tap(button("Delete"));
     expect(toastWords()).toBe(words);
     expect(network.count(OVERVIEW)).toBeGreaterThan(before);
     expect(card("Walk")).toBeInTheDocument();
@@ -310,20 +302,20 @@ describe("what was changed lately", () => {
       entries = [];
       return { status: 200, body: { count: 41 } };
     });
-    await tap(screen.getByRole("button", { name: "Recent changes" }));
+    await tap(button("Recent changes"));
     expect(screen.getByText("Deleted. 41 items, November 20, 2026 to April 20, 2027")).toBeInTheDocument();
     expect(
       screen.getByText("Changed: Title of 41 items, Time of 1 item. November 20, 2026 to April 20, 2027"),
     ).toBeInTheDocument();
     const line = screen.getAllByText(/Available until December 20, 2026/)[0];
     expect(line).toHaveTextContent("By Chana, Friday, November 20, 2026 at 9:00 AM. Available until December 20, 2026");
-    await tap(screen.getByRole("button", { name: "Restore Physio" }));
+    await tap(button("Restore Physio"));
     expect(toastWords()).toBe("Restored to the schedule: 41 items of Physio");
-    await tap(screen.getByRole("button", { name: "Undo Physio" }));
+    await tap(button("Undo Physio"));
     expect(toastWords()).toBe("Change undone: 41 items of Physio");
     expect(screen.getByText("No changes in the last 30 days.")).toBeInTheDocument();
-    await tap(screen.getByRole("button", { name: "Back to the schedule" }));
-    expect(screen.getByRole("button", { name: "Recent changes" })).toHaveFocus();
+    await tap(button("Back to the schedule"));
+    expect(button("Recent changes")).toHaveFocus();
   });
 });
 
@@ -337,7 +329,7 @@ test("a list that can't be read says so, and is read again on request", async ()
     "Couldn’t load the schedule. Please wait a moment and try again.",
   );
   broken = false;
-  await tap(screen.getByRole("button", { name: "Try again" }));
+  await tap(button("Try again"));
   expect(card("Walk")).toBeInTheDocument();
 });
 
@@ -401,10 +393,10 @@ describe("the whole list is read only for what needs it", () => {
     await tap(tab(/Today/));
     const answer = laterAnswer();
     network.on(LIST, answer.handler);
-    await tap(screen.getByRole("button", { name: "Delete Physio" }));
-    expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
-    expect(screen.getByRole("button", { name: "Delete" })).toHaveAttribute("aria-disabled", "true");
-    await tap(screen.getByRole("button", { name: "Delete" }));
+    await tap(button("Delete Physio"));
+    expect(button("Cancel")).toHaveFocus();
+    expect(button("Delete")).toHaveAttribute("aria-disabled", "true");
+    await tap(button("Delete"));
     expect(network.asked.some(({ method }) => method === "DELETE")).toBe(false);
     plan.items = withSeries(7);
     answer.give({ status: 200, body: plan.items });
@@ -414,11 +406,11 @@ describe("the whole list is read only for what needs it", () => {
 
   test("a series that cannot be counted is not deleted, and that is said", async () => {
     const { tap } = await openSchedule({ items: SERIES, list: () => ({ status: 404, body: "no" }) });
-    await tap(screen.getByRole("button", { name: "Delete All Recurring Physio" }));
+    await tap(button("Delete All Recurring Physio"));
     expect(screen.getByRole("alertdialog")).toHaveTextContent(
       "Couldn’t count the items. Please wait a moment and try again.",
     );
-    expect(screen.getByRole("button", { name: "Delete" })).toHaveAttribute("aria-disabled", "true");
+    expect(button("Delete")).toHaveAttribute("aria-disabled", "true");
   });
 
   test("a deleted series leaves list and counts at once and can be restored", async () => {
@@ -429,16 +421,16 @@ describe("the whole list is read only for what needs it", () => {
       plan.items = SERIES;
       return { status: 200, body: { count: 12 } };
     });
-    await tap(screen.getByRole("button", { name: "Delete Physio" }));
+    await tap(button("Delete Physio"));
     await tap(screen.getByRole("radio", { name: "All items 12 items" }));
-    await tap(screen.getByRole("button", { name: "Delete 12 items" }));
+    await tap(button("Delete 12 items"));
     expect(screen.queryByRole("listitem", { name: "Physio" })).not.toBeInTheDocument();
     expect(tabs()[3]).toBe("All Items (3)");
     plan.items = PLAN;
     answer.give({ status: 200, body: { deletionId: "d1", count: 12 } });
     await settle();
     expect(tabs()[4]).toBe("Recurring (0)");
-    await tap(screen.getByRole("button", { name: "Undo" }));
+    await tap(button("Undo"));
     expect(card("Physio")).toBeInTheDocument();
     expect(tabs()[3]).toBe("All Items (15)");
   });
@@ -470,7 +462,7 @@ describe("single keys", () => {
     await user.keyboard("{Escape}w?");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(window.location.search).toBe("");
-    await tap(screen.getByRole("button", { name: "Keyboard shortcuts" }));
+    await tap(button("Keyboard shortcuts"));
     await tap(screen.getByRole("checkbox", { name: "Use single keys in this browser" }));
     await user.keyboard("{Escape}w");
     expect(window.location.search).toBe("?tab=week");
