@@ -3,7 +3,7 @@ import { CarePanel } from "@/components/admin/care/care-panel";
 import { careOutbox } from "@/lib/schedule/care/queries";
 import type { CareEntry, CareItem, CareLog } from "@/lib/schedule/care/schema";
 import { openSection } from "@/tests/support/components/admin-section";
-import { settle } from "@/tests/support/components/hub-screen";
+import { button, settle } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { aCareEntry, aCareLog } from "@/tests/support/fixtures/schedule-items";
 import { aUser } from "@/tests/support/fixtures/user";
@@ -30,8 +30,8 @@ const serveEntry = (entry: CareEntry = aCareEntry()) =>
 const sent = (method = "POST") => network.asked.filter((one) => one.method === method).map(({ body }) => body);
 const item = (title = "Morning medicine") =>
   within(screen.getAllByRole("listitem").find(({ textContent }) => textContent?.includes(title)) ?? document.body);
-async function press(button: HTMLElement) {
-  fireEvent.click(button);
+async function press(pressed: HTMLElement) {
+  fireEvent.click(pressed);
   await settle();
 }
 async function open(address?: string) {
@@ -102,10 +102,10 @@ test("a second dose is asked about, and logged again or not", async () => {
   expect(screen.queryByText(/^Logged:/)).toBeNull();
   serveEntry();
   // A press that was meant for what was there before.
-  fireEvent.click(screen.getByRole("button", { name: "Log again" }));
+  fireEvent.click(button("Log again"));
   await settle();
   expect(sent()).toHaveLength(1);
-  await press(screen.getByRole("button", { name: "Log again" }));
+  await press(button("Log again"));
   expect(sent().at(-1)).toMatchObject({ again: true });
   expect(screen.queryByText(sentence)).toBeNull();
 });
@@ -114,7 +114,7 @@ test("a second dose that is not logged leaves no line", async () => {
   await open();
   network.on(ADD, { status: 409, body: { message: "Leah logged this at 8:05 AM.", code: "conflict" } });
   await press(item().getByRole("button", { name: /^Given/ }));
-  await press(screen.getByRole("button", { name: "Don’t log" }));
+  await press(button("Don’t log"));
   expect(careOutbox.list()).toEqual([]);
   expect(item().queryByText("Given", { selector: "strong" })).toBeNull();
 });
@@ -127,7 +127,7 @@ test("without a network an entry is shown as waiting, and undo gives it up", asy
   await settle(3000);
   expect(screen.getByText(/^1 entry is saved on this phone/)).toBeVisible();
   expect(item().getByText(/waiting to be sent/)).toBeVisible();
-  await press(screen.getByRole("button", { name: "Undo" }));
+  await press(button("Undo"));
   expect([careOutbox.list(), sent("DELETE")]).toEqual([[], []]);
 });
 
@@ -152,7 +152,7 @@ test("a press that the log has has one line while the next is sent", async () =>
   const [first, second] = [laterAnswer(), laterAnswer()];
   network.on(ADD, first.handler);
   await press(item().getByRole("button", { name: /^Given/ }));
-  await press(screen.getByRole("button", { name: "Seen, all is well" }));
+  await press(button("Seen, all is well"));
   const { id } = sent()[0] as { id: string }; // What this page has just sent.
   network.on(ADD, second.handler);
   serve({ entries: [aCareEntry({ id })] });
@@ -191,7 +191,7 @@ test("undo crosses out what the hub has", async () => {
   await press(item().getByRole("button", { name: /^Given/ }));
   const id = (sent()[0] as { id: string }).id;
   network.on(`DELETE /api/care-log/${id}`, { status: 200, body: aCareEntry({ id }) });
-  await press(screen.getByRole("button", { name: "Undo" }));
+  await press(button("Undo"));
   expect(sent("DELETE")).toEqual([{ why: "Undone right away" }]);
 });
 
@@ -213,7 +213,7 @@ test("the address of an item opens its form, which is saved for that item", asyn
   serveEntry();
   await open("/admin?section=care&log=medicine");
   expect(screen.getByRole("dialog", { name: "Add an entry" })).toHaveTextContent("Morning medicine");
-  await press(screen.getByRole("button", { name: "Save" }));
+  await press(button("Save"));
   expect(sent()).toMatchObject([{ kind: "given", itemId: "medicine", marksDone: true }]);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(screen.getByText(/^Logged:/)).toBeVisible();
@@ -222,7 +222,7 @@ test("the address of an item opens its form, which is saved for that item", asyn
 
 test("another time and a note are asked for in a form, with what is missing said", async () => {
   await open();
-  await press(screen.getByRole("button", { name: "Other medicine" }));
+  await press(button("Other medicine"));
   const form = within(screen.getByRole("dialog"));
   await press(form.getByRole("button", { name: "Save" }));
   expect(form.getByText("Please enter the name of the medicine.")).toBeVisible();
@@ -237,13 +237,7 @@ test("another time and a note are asked for in a form, with what is missing said
 });
 
 test("an entry opens with its history; its change is sent whole", async () => {
-  const former = {
-    at: "2026-11-24T12:00:00.000Z",
-    kind: "given",
-    value: null,
-    note: "late",
-    title: "Morning medicine",
-  };
+  const former = { at: "2026-11-24T12:00:00.000Z", kind: "given", value: null, note: "late", title: ITEM.title };
   const entry = aCareEntry({
     editedAt: "2026-11-24T13:30:00.000Z",
     former: [{ ...former, until: "2026-11-24T13:30:00.000Z" } as CareEntry["former"][number]],
@@ -254,10 +248,10 @@ test("an entry opens with its history; its change is sent whole", async () => {
   expect(screen.getByRole("dialog")).toHaveTextContent(
     /Until Tuesday, November 24, 8:30 AM it said: Given, Morning medicine.*: late/,
   );
-  await press(screen.getByRole("button", { name: "Change" }));
+  await press(button("Change"));
   network.on("PUT /api/care-log/a", { status: 200, body: { entry, movedToNow: false } });
   fireEvent.change(screen.getByLabelText("Note"), { target: { value: "with water" } });
-  await press(screen.getByRole("button", { name: "Save" }));
+  await press(button("Save"));
   expect(sent("PUT")).toEqual([
     { at: entry.at, kind: "given", value: null, note: "with water", title: "Morning medicine", again: false },
   ]);
@@ -267,15 +261,15 @@ test("a change to a second dose is asked about, and saved when it is confirmed",
   serve({ entries: [aCareEntry({ kind: "not-given", note: "asleep" })] });
   await open();
   await press(within(screen.getByRole("group", { name: "Two weeks" })).getByRole("button", { name: /Not given/ }));
-  await press(screen.getByRole("button", { name: "Change" }));
+  await press(button("Change"));
   fireEvent.change(screen.getByLabelText("What"), { target: { value: "given" } });
   expect(screen.queryByRole("button", { name: "Log again" })).toBeNull();
   const message = "Leah logged this at 8:05 AM. Log it again?";
   network.on("PUT /api/care-log/a", { status: 409, body: { message, code: "conflict" } });
-  await press(screen.getByRole("button", { name: "Save" }));
+  await press(button("Save"));
   expect(screen.getByText(message)).toBeVisible();
   network.on("PUT /api/care-log/a", { status: 200, body: { entry: aCareEntry(), movedToNow: false } });
-  await press(screen.getByRole("button", { name: "Log again" }));
+  await press(button("Log again"));
   expect(sent("PUT")).toMatchObject([
     { kind: "given", again: false },
     { kind: "given", again: true },
@@ -287,10 +281,10 @@ test("an entry that can no longer be changed offers no second dose", async () =>
   serve({ entries: [aCareEntry()] });
   await open();
   await press(within(screen.getByRole("group", { name: "Two weeks" })).getByRole("button", { name: /Given/ }));
-  await press(screen.getByRole("button", { name: "Change" }));
+  await press(button("Change"));
   const message = "This entry was crossed out and can’t be changed.";
   network.on("PUT /api/care-log/a", { status: 409, body: { message, code: "conflict" } });
-  await press(screen.getByRole("button", { name: "Save" }));
+  await press(button("Save"));
   expect(screen.getByText(message)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Log again" })).toBeNull();
 });
@@ -300,12 +294,12 @@ test("crossing out asks why, and what may not be done is not offered", async () 
   await open();
   await press(within(screen.getByRole("group", { name: "Two weeks" })).getByRole("button", { name: /Given/ }));
   expect(screen.queryByRole("button", { name: "Change" })).toBeNull();
-  await press(screen.getByRole("button", { name: "Cross out" }));
-  await press(screen.getByRole("button", { name: "Cross out" }));
+  await press(button("Cross out"));
+  await press(button("Cross out"));
   expect(screen.getByText("Please enter a reason.")).toBeVisible();
   fireEvent.change(screen.getByLabelText(/^Why is it crossed out/), { target: { value: "Wrong day" } });
   network.on("DELETE /api/care-log/a", { status: 200, body: aCareEntry() });
-  await press(screen.getByRole("button", { name: "Cross out" }));
+  await press(button("Cross out"));
   expect(sent("DELETE")).toEqual([{ why: "Wrong day" }]);
 });
 
@@ -315,7 +309,7 @@ test("the caretaker reads earlier weeks, and takes them along as a file", async 
     status: 200,
     body: query.get("until") === "2026-11-10" ? aCareLog({ from: "2026-10-28", until: "2026-11-10" }) : aCareLog(),
   }));
-  await press(screen.getByRole("button", { name: "Earlier" }));
+  await press(button("Earlier"));
   await settle();
   expect(screen.getByText("Wednesday, October 28 to Tuesday, November 10")).toBeVisible();
   expect(screen.getByRole("link", { name: "Spreadsheet for the doctor" })).toHaveAttribute(

@@ -3,7 +3,7 @@ import { ScreensPanel } from "@/components/admin/screens/screens-panel";
 import { currentToast } from "@/components/ui/feedback/toast-store";
 import type { Kiosk } from "@/lib/accounts/auth/schema";
 import { openSection, SERVER_NOW } from "@/tests/support/components/admin-section";
-import { settle } from "@/tests/support/components/hub-screen";
+import { button, settle, textsOf } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 
 const LIST = "GET /api/kiosks";
@@ -28,9 +28,12 @@ function kiosk(overrides: Partial<Kiosk> = {}): Kiosk {
 
 const serve = (...kiosks: Kiosk[]) =>
   network.on(LIST, { status: 200, body: { now: SERVER_NOW, version: VERSION, kiosks } });
+const connected = () => within(screen.getByRole("group", { name: "Connected screens" }));
 const open = () => openSection(ScreensPanel, network);
 const code = () => screen.getByRole("textbox", { name: "Code on the screen" });
-const find = () => screen.getByRole("button", { name: "Find screen" });
+const find = () => button("Find screen");
+const place = () => screen.getByRole("textbox", { name: "Where is this screen?" });
+const connecting = () => network.asked.find(({ method, path }) => `${method} ${path}` === CONNECT)?.body;
 
 beforeEach(() => serve());
 
@@ -41,9 +44,7 @@ test("lists the screens with last seen by the server's clock, and folds old ones
     kiosk({ id: "o", name: "Old tablet", revokedAt: "2026-11-02T15:00:00.000Z" }),
   );
   await open();
-  const rows = within(screen.getByRole("group", { name: "Connected screens" })).getAllByRole("listitem", {
-    hidden: true,
-  });
+  const rows = connected().getAllByRole("listitem", { hidden: true });
   expect(rows[0]).toHaveTextContent("KitchenLast seen a few minutes agoConnected November 1, 2026");
   expect(rows[1]).toHaveTextContent(/^BedroomOffline since .*Last seen yesterday/);
   expect(rows[2]).toHaveTextContent("Old tablet, disconnected November 2, 2026");
@@ -57,10 +58,7 @@ test("a silent screen shows since when and its version, and the list refreshes",
   ];
   serve(...screens);
   await open();
-  const rows = () =>
-    within(screen.getByRole("group", { name: "Connected screens" }))
-      .getAllByRole("listitem")
-      .map((row) => row.textContent);
+  const rows = () => textsOf(connected().getAllByRole("listitem"));
   const HINT = "Check that it’s on and connected to the network.";
   const buttons = (name: string) => `Rename${name}Disconnect${name}`;
   expect(rows()).toEqual([
@@ -90,20 +88,15 @@ describe("connecting", () => {
       "Address 192.168.1.20, on the same network as you.",
     );
     expect(network.count(CONNECT)).toBe(0);
-    await tap(screen.getByRole("button", { name: "Connect" }));
-    expect(screen.getByRole("textbox", { name: "Where is this screen?" })).toHaveAccessibleDescription(
-      "Please enter a name for the screen (up to 40 characters).",
-    );
+    await tap(button("Connect"));
+    expect(place()).toHaveAccessibleDescription("Please enter a name for the screen (up to 40 characters).");
     expect(network.count(CONNECT)).toBe(0);
 
     network.on(CONNECT, { status: 202, body: { name: "Kitchen", approvedAt: SERVER_NOW } });
-    await user.type(screen.getByRole("textbox", { name: "Where is this screen?" }), "Kitchen");
-    await tap(screen.getByRole("button", { name: "Connect" }));
+    await user.type(place(), "Kitchen");
+    await tap(button("Connect"));
     await settle(100);
-    expect(network.asked.find(({ method, path }) => method === "POST" && path === "/api/kiosks")?.body).toEqual({
-      code: "bcdf ghjk",
-      name: "Kitchen",
-    });
+    expect(connecting()).toEqual({ code: "bcdf ghjk", name: "Kitchen" });
     expect(screen.getByText(/will connect in a few seconds/)).toHaveTextContent(
       "“Kitchen” will connect in a few seconds. Leave its page open.",
     );
@@ -120,8 +113,8 @@ describe("connecting", () => {
     const { user, tap } = await found();
     serve(kiosk());
     network.on(CONNECT, { status: 202, body: { name: "Kitchen", approvedAt: SERVER_NOW } });
-    await user.type(screen.getByRole("textbox", { name: "Where is this screen?" }), "Kitchen");
-    await tap(screen.getByRole("button", { name: "Connect" }));
+    await user.type(place(), "Kitchen");
+    await tap(button("Connect"));
     await settle(5000);
     expect(screen.getByText(/will connect in a few seconds/)).toBeInTheDocument();
     network.on(LIST, { status: 200, body: { now: "2026-11-20T15:10:00.000Z", version: VERSION, kiosks: [] } });
@@ -133,7 +126,7 @@ describe("connecting", () => {
 
   test("another screen than the one before her is not connected", async () => {
     const { tap } = await found();
-    await tap(screen.getByRole("button", { name: "Not this screen" }));
+    await tap(button("Not this screen"));
     expect(code()).toHaveValue("");
     expect(screen.getByRole("heading", { name: "Screens" })).toHaveFocus();
     expect(network.count(CONNECT)).toBe(0);
@@ -148,21 +141,17 @@ describe("connecting", () => {
   });
 
   test("keeps the found screen and its typed name, and leaves nothing once connected", async () => {
-    const name = () => screen.getByRole("textbox", { name: "Where is this screen?" });
     const first = await found();
-    await first.user.type(name(), "Kit");
+    await first.user.type(place(), "Kit");
     first.unmount();
     network.on(CONNECT, { status: 202, body: { name: "Kitchen", approvedAt: SERVER_NOW } });
     const second = await open();
     expect(screen.getByText(/is from Chrome on Android/)).not.toHaveFocus();
-    expect(name()).toHaveValue("Kit");
-    await second.user.type(name(), "chen");
-    await second.tap(screen.getByRole("button", { name: "Connect" }));
+    expect(place()).toHaveValue("Kit");
+    await second.user.type(place(), "chen");
+    await second.tap(button("Connect"));
     await settle(100);
-    expect(network.asked.find(({ method, path }) => method === "POST" && path === "/api/kiosks")?.body).toEqual({
-      code: "bcdf ghjk",
-      name: "Kitchen",
-    });
+    expect(connecting()).toEqual({ code: "bcdf ghjk", name: "Kitchen" });
     second.unmount();
     await open();
     expect(code()).toHaveValue("");
@@ -194,16 +183,16 @@ describe("a connected screen", () => {
       return { status: 204 };
     });
     const { user, tap } = await open();
-    await tap(screen.getByRole("button", { name: "Rename Kitchen" }));
+    await tap(button("Rename Kitchen"));
     const name = screen.getByRole("textbox", { name: "Name" });
     await user.clear(name);
-    await tap(screen.getByRole("button", { name: "Save name" }));
+    await tap(button("Save name"));
     expect(name).toHaveAccessibleDescription("Please enter a name for the screen (up to 40 characters).");
     await user.type(name, " Hall ");
-    await tap(screen.getByRole("button", { name: "Save name" }));
+    await tap(button("Save name"));
     expect(network.asked.find(({ method }) => method === "PATCH")?.body).toEqual({ name: "Hall" });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Rename Hall" })).toHaveFocus();
+    expect(button("Rename Hall")).toHaveFocus();
   });
 
   test("Escape does not close the dialog while the name is saved", async () => {
@@ -211,8 +200,8 @@ describe("a connected screen", () => {
     let refuse = (_reply: { status: number }): void => undefined;
     network.on("PATCH /api/kiosks/k", () => new Promise((resolve) => (refuse = resolve)));
     const { user, tap } = await open();
-    await tap(screen.getByRole("button", { name: "Rename Kitchen" }));
-    await tap(screen.getByRole("button", { name: "Save name" }));
+    await tap(button("Rename Kitchen"));
+    await tap(button("Save name"));
     await user.keyboard("{Escape}");
     refuse({ status: 500 });
     await settle();
@@ -228,10 +217,10 @@ describe("a connected screen", () => {
       return { status: 204 };
     });
     const { tap } = await open();
-    await tap(screen.getByRole("button", { name: "Disconnect Kitchen" }));
+    await tap(button("Disconnect Kitchen"));
     expect(screen.getByRole("alertdialog", { name: /^Disconnect “ ?Kitchen ?”\?$/ })).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
-    await tap(screen.getByRole("button", { name: "Disconnect" }));
+    expect(button("Cancel")).toHaveFocus();
+    await tap(button("Disconnect"));
     expect(currentToast()).toMatchObject({ title: "Screen disconnected" });
     expect(screen.getByText("No screen is connected yet.")).toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "Screens" })).toHaveFocus();

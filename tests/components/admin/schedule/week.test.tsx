@@ -29,7 +29,8 @@ function weekOf(start: string, items: ScheduleItemWithVersion[]): Week {
 
 async function openWeek(items: ScheduleItemWithVersion[], address = "/admin?tab=week") {
   const shown = await openSchedule({
-    ...{ items, address },
+    items,
+    address,
     week: (start, planned) => ({ status: 200, body: weekOf(start, planned) }),
   });
   await settle(500);

@@ -3,7 +3,7 @@ import { FilePreview } from "@/components/family/queue/file-preview";
 import { WordsProvider } from "@/components/family/words/words";
 import type { Motion } from "@/lib/media/uploads/client/chosen/live-photo";
 import { UploadCancelled, UploadFailure } from "@/lib/media/uploads/client/failure";
-import { type QueueRow, toRow } from "@/lib/media/uploads/client/queue/queue-rules";
+import { toRow } from "@/lib/media/uploads/client/queue/queue-rules";
 import { firstProgress } from "@/lib/media/uploads/client/upload-run";
 import { uploads } from "@/tests/support/components/family-fakes";
 import {
@@ -316,14 +316,6 @@ describe("after a reload", () => {
     ]);
   });
 
-  test("a message of another day comes back with its file", async () => {
-    remember(kept("b.jpg"));
-    const { user } = await open();
-    await user.type(nameField(), "Dovid");
-    await pick(picture("b.jpg"));
-    expect(noteField()).toHaveValue("Purim!");
-  });
-
   test("what is missing can be given up", async () => {
     remember(kept("b.jpg"));
     const { user } = await open();
@@ -334,10 +326,12 @@ describe("after a reload", () => {
 });
 
 describe("the preview of a file", () => {
-  const rowOf = (name: string, type: string): QueueRow => ({
-    ...toRow({ name, type, size: 5, lastModified: 0 }, 1),
-    fileUrl: "blob:file",
-  });
+  const preview = (name: string, type: string) =>
+    render(
+      <WordsProvider words={wordsIn("en")}>
+        <FilePreview row={{ ...toRow({ name, type, size: 5, lastModified: 0 }, 1), fileUrl: "blob:file" }} />
+      </WordsProvider>,
+    );
   const player = () => screen.getByLabelText("Your video");
   function load(videoWidth: number): void {
     Object.defineProperty(player(), "videoWidth", { value: videoWidth });
@@ -345,11 +339,7 @@ describe("the preview of a file", () => {
   }
 
   test("a video plays once the browser has its image, and is nothing to see before", () => {
-    render(
-      <WordsProvider words={wordsIn("en")}>
-        <FilePreview row={rowOf("a.mp4", "video/mp4")} />
-      </WordsProvider>,
-    );
+    preview("a.mp4", "video/mp4");
     expect(player()).toHaveAttribute("hidden");
     load(640);
     expect(player()).not.toHaveAttribute("hidden");
@@ -357,22 +347,14 @@ describe("the preview of a file", () => {
   });
 
   test("a video without an image is an icon and a sentence, never a black square", () => {
-    render(
-      <WordsProvider words={wordsIn("en")}>
-        <FilePreview row={rowOf("a.mov", "video/quicktime")} />
-      </WordsProvider>,
-    );
+    preview("a.mov", "video/quicktime");
     load(0);
     expect(player()).toHaveAttribute("hidden");
     expect(screen.getByText("This phone can’t show your video. You can still send it.")).toBeInTheDocument();
   });
 
   test("a recording can be heard; one that the phone cannot play says so", () => {
-    render(
-      <WordsProvider words={wordsIn("en")}>
-        <FilePreview row={rowOf("a.amr", "")} />
-      </WordsProvider>,
-    );
+    preview("a.amr", "");
     fireEvent.error(screen.getByLabelText("Your voice message"));
     expect(screen.getByText("This phone can’t play your voice message. You can still send it.")).toBeInTheDocument();
   });

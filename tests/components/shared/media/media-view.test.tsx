@@ -11,7 +11,7 @@ let warn: jest.Spied<typeof console.warn>;
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
-  warn = jest.spyOn(console, "warn");
+  warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
   network = fakeNetwork();
   network.on("POST /api/client-errors", { status: 204 });
   fakePlayers();
@@ -42,11 +42,8 @@ describe("a photo", () => {
       const { container } = render(<MediaView item={item} />);
       const video = element(container, "video");
       expect(screen.getByRole("img", { name: "Purim" })).toBeVisible();
-      expect([video.getAttribute("preload"), video.autoplay, video.className.includes("invisible")]).toEqual([
-        "none",
-        false,
-        true,
-      ]);
+      expect(video).toHaveAttribute("preload", "none");
+      expect([video.autoplay, video.className.includes("invisible")]).toEqual([false, true]);
       await userEvent.click(button("Play"));
       expect([video.paused, video.className.includes("invisible")]).toEqual([false, false]);
       await userEvent.click(button("Stop"));
@@ -213,7 +210,6 @@ describe("renditions", () => {
   });
 
   test("a missing large one falls back to the thumbnail, then to the broken card", () => {
-    warn.mockImplementation(() => undefined);
     const { container } = render(<MediaView item={photo} />);
     fireEvent.error(element(container, "img"));
     expect(sources(container)).toEqual(["/objects/r/thumb"]);
@@ -270,7 +266,6 @@ describe("what cannot be shown says so, and is logged", () => {
   ];
 
   test.each(cases)("a broken %s at full size", (mediaType, selector, words) => {
-    warn.mockImplementation(() => undefined);
     const { container } = render(<MediaView item={mediaItem({ mediaType })} />);
     fireEvent.error(element(container, selector));
     expect(screen.getByText(words)).toBeInTheDocument();
@@ -284,7 +279,6 @@ describe("what cannot be shown says so, and is logged", () => {
   test.each(cases.filter(([mediaType]) => mediaType !== "audio"))(
     "a broken %s in a card",
     (mediaType, selector, words) => {
-      warn.mockImplementation(() => undefined);
       const { container } = render(<MediaPreview item={mediaItem({ mediaType })} onOpen={jest.fn()} />);
       fireEvent.error(element(container, selector));
       expect(screen.getByText(words)).toBeInTheDocument();
@@ -301,7 +295,6 @@ describe("what cannot be shown says so, and is logged", () => {
   };
 
   test.each([MediaView, MediaPreview])("a video whose sound would play over a black square", (View) => {
-    warn.mockImplementation(() => undefined);
     const { container } = render(<View item={film()} onOpen={jest.fn()} />);
     fireEvent.loadedData(element(container, "video"));
     expect(screen.getByText("We can’t show this video right now")).toBeInTheDocument();
@@ -324,15 +317,9 @@ describe("what cannot be shown says so, and is logged", () => {
     },
   );
 
-  test.each<[MediaType, string]>([
-    ["video", "video"],
-    ["audio", "audio"],
-    ["image", "img"],
-  ])("a %s that could not be shown once and now can tells the hub so", (mediaType, selector) => {
-    const { container } = render(
-      <MediaView item={mediaItem({ mediaType, unplayableAt: "2026-11-20T12:00:00.000Z" })} />,
-    );
-    const shown = element(container, selector);
+  test.each(cases)("a %s that could not be shown once and now can tells the hub so", (mediaType, selector) => {
+    const item = mediaItem({ mediaType, unplayableAt: "2026-11-20T12:00:00.000Z" });
+    const shown = element(render(<MediaView item={item} />).container, selector);
     knows(shown, { videoWidth: 640 });
     if (mediaType === "image") fireEvent.load(shown);
     else fireEvent.loadedData(shown);
@@ -340,7 +327,6 @@ describe("what cannot be shown says so, and is logged", () => {
   });
 
   test("a video cut off by the connection gets the card without a report", () => {
-    warn.mockImplementation(() => undefined);
     const { container } = render(<MediaView item={film()} />);
     knows(element(container, "video"), { error: { code: 2 } });
     fireEvent.error(element(container, "video"));
@@ -349,14 +335,12 @@ describe("what cannot be shown says so, and is logged", () => {
   });
 
   test("a video that had loaded without its image before the page was alive", () => {
-    warn.mockImplementation(() => undefined);
     jest.spyOn(HTMLMediaElement.prototype, "readyState", "get").mockReturnValue(4);
     render(<MediaView item={film()} />);
     expect(screen.getByText("We can’t show this video right now")).toBeInTheDocument();
   });
 
   test("a photo that failed before the page was alive", () => {
-    warn.mockImplementation(() => undefined);
     jest.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
     const loading = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "loading");
     Object.defineProperty(HTMLImageElement.prototype, "loading", { configurable: true, value: "eager" });
@@ -387,10 +371,8 @@ describe("the beginning of a video", () => {
   test("plays, waits at its end, and continues there in the whole", () => {
     const { container, rerender } = render(<MediaView item={beginning} />);
     const video = element(container, "video");
-    expect([video.getAttribute("src"), screen.getByText("0:00 of 1:00").tagName]).toEqual([
-      "/objects/r/beginning",
-      "P",
-    ]);
+    expect(video).toHaveAttribute("src", "/objects/r/beginning");
+    expect(screen.getByText("0:00 of 1:00").tagName).toBe("P");
     video.currentTime = 10;
     fireEvent.ended(video);
     expect(screen.getByText(REST)).toBeVisible();

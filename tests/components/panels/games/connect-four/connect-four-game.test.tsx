@@ -6,7 +6,11 @@ import { settle, showOnHub } from "@/tests/support/components/hub-screen";
 
 beforeEach(() => jest.useFakeTimers());
 
-const show = () => showOnHub(<ConnectFourGame />, { address: "/?activity=games&game=connect-four" });
+/** The game as it was left, or a new one. */
+async function show(left?: object) {
+  if (left) leaveGame("connect-four", left);
+  return showOnHub(<ConnectFourGame />, { address: "/?activity=games&game=connect-four" });
+}
 const column = (number: number) => screen.getByRole("button", { name: new RegExp(`^Column ${number},`) });
 const picture = () => screen.getByRole("img", { name: /^Board/ });
 const pieces = () => (picture().getAttribute("aria-label") ?? "").match(/red|yellow/g)?.length ?? 0;
@@ -18,8 +22,7 @@ const play = (columns: readonly number[]) =>
   );
 
 test("seven column buttons, and the board is one photo with its text", async () => {
-  leaveGame("connect-four", play([3, 3, 0]));
-  await show();
+  await show(play([3, 3, 0]));
   expect(screen.getAllByRole("button", { name: /^Column/ }).map((button) => button.getAttribute("aria-label"))).toEqual(
     [
       "Column 1, 1 piece",
@@ -67,8 +70,7 @@ test("full columns, and columns tapped during the computer's move, are ignored",
   expect(column(5)).toHaveAttribute("aria-disabled", "true");
   expect(pieces()).toBe(1);
   unmount();
-  leaveGame("connect-four", play([0, 0, 0, 0, 0, 0]));
-  const again = await show();
+  const again = await show(play([0, 0, 0, 0, 0, 0]));
   await again.tap(column(1));
   expect(column(1)).toHaveAccessibleName("Column 1, 6 pieces, full");
   expect(column(1)).toHaveAttribute("aria-disabled", "true");
@@ -76,8 +78,7 @@ test("full columns, and columns tapped during the computer's move, are ignored",
 });
 
 test("the end: a dialog with Play Again and Close, and the counts of the session", async () => {
-  leaveGame("connect-four", play([0, 1, 0, 1, 0, 1]));
-  const { tap } = await show();
+  const { tap } = await show(play([0, 1, 0, 1, 0, 1]));
   await tap(column(1));
   const dialog = screen.getByRole("dialog", { name: "Red wins!" });
   await tap(within(dialog).getByRole("button", { name: "Close" }));
@@ -92,8 +93,7 @@ test("the end: a dialog with Play Again and Close, and the counts of the session
 
 test("the computer's win is told by its dialog too", async () => {
   const state = { ...play([0, 1, 0, 1, 6, 1, 6]), mode: "computer" as const };
-  leaveGame("connect-four", state);
-  const { tap } = await show();
+  const { tap } = await show(state);
   expect(status()).toHaveTextContent("The computer is thinking…");
   await settle(1000);
   const dialog = screen.getByRole("dialog", { name: "The computer wins." });

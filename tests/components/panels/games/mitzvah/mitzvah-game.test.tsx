@@ -18,14 +18,17 @@ const tefillin = {
   last: null,
 };
 
-const show = () => showOnHub(<MitzvahGame />, { address: "/?activity=games&game=mitzvah" });
+/** The game as it was left, or a new one. */
+async function show(left?: object) {
+  if (left) leaveGame("mitzvah", left);
+  return showOnHub(<MitzvahGame />, { address: "/?activity=games&game=mitzvah" });
+}
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const buttonsOf = (group: string) => within(screen.getByRole("group", { name: group })).getAllByRole("button");
 const count = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent;
 
 test("twelve questions; an answer stays on the screen with what it means", async () => {
-  leaveGame("mitzvah", tefillin);
-  const { tap } = await show();
+  const { tap } = await show(tefillin);
   expect(buttonsOf("Questions")).toHaveLength(12);
   await tap(button("Is it a physical action?"));
   await tap(button("Does it apply to everyone?"));
@@ -35,8 +38,7 @@ test("twelve questions; an answer stays on the screen with what it means", async
 });
 
 test("he guesses when he wants, sees what he asked, and may go back", async () => {
-  leaveGame("mitzvah", { ...tefillin, asked: ["q6", "q4"] });
-  const { tap } = await show();
+  const { tap } = await show({ ...tefillin, asked: ["q6", "q4"] });
   await tap(button("Guess the Mitzvah"));
   expect(buttonsOf("Commandments")).toHaveLength(15);
   // In the order of the questions, whatever the order of asking.
@@ -48,14 +50,12 @@ test("he guesses when he wants, sees what he asked, and may go back", async () =
 });
 
 test("without a question there is nothing to look back to", async () => {
-  leaveGame("mitzvah", { ...tefillin, phase: "guess" });
-  await show();
+  await show({ ...tefillin, phase: "guess" });
   expect(screen.getByText("You haven’t asked anything yet.")).toBeInTheDocument();
 });
 
 test("a wrong guess shows for 2 s, then the questions return with the words", async () => {
-  leaveGame("mitzvah", { ...tefillin, phase: "guess" });
-  const { user } = await show();
+  const { user } = await show({ ...tefillin, phase: "guess" });
   await settle();
   await user.click(button("Learning Torah"));
   expect(status()).toHaveTextContent("It was not that one. 2 guesses left.");
@@ -73,8 +73,7 @@ test("a wrong guess shows for 2 s, then the questions return with the words", as
 });
 
 test("the right guess wins and shows the mitzvah with its reference", async () => {
-  leaveGame("mitzvah", { ...tefillin, phase: "guess", asked: ["q1", "q2"] });
-  const { tap } = await show();
+  const { tap } = await show({ ...tefillin, phase: "guess", asked: ["q1", "q2"] });
   await tap(button("Putting on tefillin"));
   expect(status()).toHaveTextContent("You guessed the mitzvah!");
   expect(screen.getByRole("heading", { level: 4, name: "Putting on tefillin" })).toHaveFocus();
@@ -84,8 +83,7 @@ test("the right guess wins and shows the mitzvah with its reference", async () =
 });
 
 test("the third wrong guess ends the game at once and reveals the answer", async () => {
-  leaveGame("mitzvah", { ...tefillin, phase: "guess", guesses: ["Learning Torah", "Birkas Hamazon"] });
-  const { tap } = await show();
+  const { tap } = await show({ ...tefillin, phase: "guess", guesses: ["Learning Torah", "Birkas Hamazon"] });
   await tap(button("Giving tzedakah"));
   expect(status()).toHaveTextContent("The mitzvah was: Putting on tefillin");
   expect([count("Won"), count("Lost")]).toEqual(["0", "1"]);
@@ -94,8 +92,12 @@ test("the third wrong guess ends the game at once and reveals the answer", async
 });
 
 test("New Game hides another mitzvah and keeps the counts, after the end and before", async () => {
-  leaveGame("mitzvah", { ...tefillin, phase: "guess", guesses: ["Putting on tefillin"], stats: { won: 4, lost: 1 } });
-  const { tap } = await show();
+  const { tap } = await show({
+    ...tefillin,
+    phase: "guess",
+    guesses: ["Putting on tefillin"],
+    stats: { won: 4, lost: 1 },
+  });
   await tap(button("New Game"));
   expect(screen.getByRole("heading", { level: 3 })).toHaveFocus();
   expect(keptGame("mitzvah")).toMatchObject({

@@ -18,7 +18,11 @@ const near = {
 };
 const nearlyDone = { ...near, found: ["are", "ear", "era", "ran", "near"] };
 
-const show = () => showOnHub(<SpellingGame />, { address: "/?activity=games&game=spelling" });
+/** The game as it was left, or a new one. */
+async function show(left?: object) {
+  if (left) leaveGame("spelling", left);
+  return showOnHub(<SpellingGame />, { address: "/?activity=games&game=spelling" });
+}
 const typed = () => screen.getByRole("img", { name: /^Your word/ });
 const words = () =>
   within(screen.getByRole("list", { name: "Words" }))
@@ -31,8 +35,7 @@ async function type(text: string) {
 }
 
 test("letters are tapped into a word, which counts; its letters lie there again", async () => {
-  leaveGame("spelling", near);
-  const { tap } = await show();
+  const { tap } = await show(near);
   for (const letter of ["E", "A", "R"]) await tap(button(letter));
   expect(typed()).toHaveAccessibleName("Your word: E, A, R");
   expect(button("A, used")).toHaveAttribute("aria-disabled", "true");
@@ -51,16 +54,14 @@ test("letters are tapped into a word, which counts; its letters lie there again"
 });
 
 test("Erase gives the last letter back", async () => {
-  leaveGame("spelling", near);
-  const { tap } = await show();
+  const { tap } = await show(near);
   await tap(button("E"));
   await tap(button("Erase"));
   expect(typed()).toHaveAccessibleName("Your word: empty");
 });
 
 test("typing, Backspace and Enter work, also after a button was tapped", async () => {
-  leaveGame("spelling", near);
-  const { tap } = await show();
+  const { tap } = await show(near);
   await tap(button("Erase"));
   await type("earx");
   await press("Backspace");
@@ -70,15 +71,13 @@ test("typing, Backspace and Enter work, also after a button was tapped", async (
 });
 
 test("empty input is ignored", async () => {
-  leaveGame("spelling", near);
-  const { tap } = await show();
+  const { tap } = await show(near);
   await tap(button("Enter"));
   expect(status()).toHaveTextContent("Make words of 3 or 4 letters.");
 });
 
 test("the last word is celebrated for 2.5 s, then new letters keep the points", async () => {
-  leaveGame("spelling", nearlyDone);
-  await show();
+  await show(nearlyDone);
   await type("earn");
   await press("Enter");
   expect(status()).toHaveTextContent("You found every word!");
@@ -97,8 +96,7 @@ test("the last word is celebrated for 2.5 s, then new letters keep the points", 
 });
 
 test("New Letters starts one more round at any time, also while celebrating", async () => {
-  leaveGame("spelling", nearlyDone);
-  const { user } = await show();
+  const { user } = await show(nearlyDone);
   await type("earn");
   await press("Enter");
   await user.click(button("New Letters"));

@@ -6,7 +6,11 @@ import { button, settle, showOnHub } from "@/tests/support/components/hub-screen
 
 beforeEach(() => jest.useFakeTimers());
 
-const show = () => showOnHub(<TicTacToeGame />, { address: "/?activity=games&game=tic-tac-toe" });
+/** The game as it was left, or a new one. */
+async function show(left?: object) {
+  if (left) leaveGame("tic-tac-toe", left);
+  return showOnHub(<TicTacToeGame />, { address: "/?activity=games&game=tic-tac-toe" });
+}
 const square = (row: number, column: number) =>
   screen.getByRole("gridcell", { name: new RegExp(`^Row ${row}, column ${column},`) });
 const marks = () =>
@@ -74,8 +78,7 @@ test("leaving while the computer thinks loses nothing: it continues thinking on 
 });
 
 test("a dialog with Play Again and Close counts the end once and names the line", async () => {
-  leaveGame("tic-tac-toe", nearlyWon);
-  const { tap } = await show();
+  const { tap } = await show(nearlyWon);
   await tap(square(1, 3));
   const dialog = screen.getByRole("dialog", { name: "X wins!" });
   expect(within(dialog).getByText("Well played!")).toBeInTheDocument();
@@ -92,8 +95,7 @@ test("a dialog with Play Again and Close counts the end once and names the line"
 });
 
 test("Play Again clears the board, and the focus is in the game", async () => {
-  leaveGame("tic-tac-toe", nearlyWon);
-  const { tap } = await show();
+  const { tap } = await show(nearlyWon);
   await tap(square(1, 3));
   await tap(button("Play Again"));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
@@ -110,8 +112,7 @@ test("a game that was over when it was opened shows its board and no dialog", as
 });
 
 test("two friends play in turn, and changing players begins a new session", async () => {
-  leaveGame("tic-tac-toe", ticTacToe.start(1, { ...FIRST_OPTIONS, stats: { X: 0, O: 5, draws: 2 } }));
-  const { tap } = await show();
+  const { tap } = await show(ticTacToe.start(1, { ...FIRST_OPTIONS, stats: { X: 0, O: 5, draws: 2 } }));
   await tap(button("A friend"));
   expect([count("X"), count("O"), count("Draws")]).toEqual(["0", "0", "0"]);
   expect(screen.queryByRole("button", { name: "Hard" })).not.toBeInTheDocument();
@@ -150,8 +151,7 @@ describe("the keyboard", () => {
   });
 
   test("R outside the game, with Ctrl, or in the dialog does nothing", async () => {
-    leaveGame("tic-tac-toe", nearlyWon);
-    const { tap } = await show();
+    const { tap } = await show(nearlyWon);
     await settle();
     fireEvent.keyDown(document.body, { key: "r" });
     fireEvent.keyDown(square(1, 1), { key: "r", ctrlKey: true });
@@ -163,8 +163,7 @@ describe("the keyboard", () => {
   });
 
   test("arrows on the buttons next to the board move nothing", async () => {
-    leaveGame("tic-tac-toe", nearlyWon);
-    await show();
+    await show(nearlyWon);
     await settle();
     const restart = button("Restart");
     restart.focus();

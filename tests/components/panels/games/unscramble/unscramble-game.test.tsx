@@ -16,12 +16,20 @@ const purim = {
   scrambled: "MIRUP",
   slots: empty as (number | null)[],
 };
+const typing = { ...purim, mode: "type" };
 /** One letter short of the right answer, and of a wrong one. */
 const nearlyRight = { ...purim, slots: [4, 3, 2, 1, null] };
 const nearlyWrong = { ...purim, slots: [0, 1, 2, 3, null] };
 
-const show = () => showOnHub(<UnscrambleGame />, { address: "/?activity=games&game=unscramble" });
+/** The game as it was left, or a new one. */
+async function show(left?: object) {
+  if (left) leaveGame("unscramble", left);
+  const shown = await showOnHub(<UnscrambleGame />, { address: "/?activity=games&game=unscramble" });
+  await settle();
+  return shown;
+}
 const letter = (name: string) => within(screen.getByRole("group", { name: "Letters" })).getByRole("button", { name });
+const field = () => screen.getByRole("textbox", { name: "Your answer" });
 const slots = () => within(screen.getByRole("group", { name: "Your answer" })).getAllByRole("button");
 const answer = () =>
   slots()
@@ -31,8 +39,7 @@ const count = (label: string) => screen.getByText(label, { selector: "dt" }).nex
 
 describe("drag mode", () => {
   test("is the first; a letter goes to the first empty slot, a slot gives it back", async () => {
-    leaveGame("unscramble", purim);
-    const { tap } = await show();
+    const { tap } = await show(purim);
     expect(button("Drag")).toHaveAttribute("aria-pressed", "true");
     await tap(letter("P"));
     await tap(letter("M"));
@@ -45,9 +52,7 @@ describe("drag mode", () => {
   });
 
   test("a full answer is checked after 500 ms, not before", async () => {
-    leaveGame("unscramble", nearlyRight);
-    const { user } = await show();
-    await settle(650);
+    const { user } = await show(nearlyRight);
     await user.click(letter("M"));
     await settle(499);
     expect(screen.queryByRole("heading", { level: 4 })).not.toBeInTheDocument();
@@ -58,9 +63,7 @@ describe("drag mode", () => {
   });
 
   test("taking a letter back within that time calls the check off", async () => {
-    leaveGame("unscramble", nearlyWrong);
-    const { user } = await show();
-    await settle(650);
+    const { user } = await show(nearlyWrong);
     await user.click(letter("P"));
     await settle(300);
     await user.click(button("Remove M from place 1"));
@@ -69,9 +72,7 @@ describe("drag mode", () => {
   });
 
   test("a wrong answer is marked for 1.5 s; its words stay until the next move", async () => {
-    leaveGame("unscramble", nearlyWrong);
-    const { user, tap } = await show();
-    await settle(650);
+    const { user, tap } = await show(nearlyWrong);
     await user.click(letter("P"));
     await settle(500);
     expect(status()).toHaveTextContent("❌ Try again!");
@@ -89,8 +90,7 @@ describe("drag mode", () => {
   });
 
   test("letter keys and Backspace work while the game has the focus", async () => {
-    leaveGame("unscramble", purim);
-    await show();
+    await show(purim);
     await press("p");
     await press("u");
     await press("x");
@@ -101,8 +101,7 @@ describe("drag mode", () => {
 
 describe("type mode", () => {
   test("the toggle empties the slots and shuffles again", async () => {
-    leaveGame("unscramble", { ...nearlyRight, hintsUsed: 1 });
-    const { tap } = await show();
+    const { tap } = await show({ ...nearlyRight, hintsUsed: 1 });
     await tap(button("Type"));
     expect(keptGame("unscramble")).toMatchObject({ mode: "type", slots: empty, typed: "", hintsUsed: 1 });
     expect(screen.getByText("P", { selector: "strong" }).parentElement).toHaveTextContent("It begins with P.");
@@ -110,26 +109,20 @@ describe("type mode", () => {
   });
 
   test("Submit waits for letters, shown in upper case, and Enter submits", async () => {
-    leaveGame("unscramble", { ...purim, mode: "type" });
-    const { user } = await show();
-    await settle();
-    const field = screen.getByRole("textbox", { name: "Your answer" });
+    const { user } = await show(typing);
     expect(button("Submit")).toBeDisabled();
-    await user.type(field, "purim");
-    expect(field).toHaveValue("PURIM");
+    await user.type(field(), "purim");
+    expect(field()).toHaveValue("PURIM");
     await user.keyboard("{Enter}");
     expect(screen.getByRole("heading", { level: 4, name: "Purim" })).toBeInTheDocument();
   });
 
   test("a second Enter right after a wrong answer counts too", async () => {
-    leaveGame("unscramble", { ...purim, mode: "type" });
-    await show();
-    await settle();
-    const field = screen.getByRole("textbox", { name: "Your answer" });
+    await show(typing);
     // The browser would make a tap on Submit of it, and of two taps within a second the second does not count.
     const answer = (text: string) => {
-      fireEvent.change(field, { target: { value: text } });
-      expect(fireEvent.keyDown(field, { key: "Enter" })).toBe(false);
+      fireEvent.change(field(), { target: { value: text } });
+      expect(fireEvent.keyDown(field(), { key: "Enter" })).toBe(false);
     };
     answer("nissan");
     expect(status()).toHaveTextContent("❌ Try again!");
@@ -138,47 +131,41 @@ describe("type mode", () => {
   });
 
   test("a wrong answer is cleared and marked for 1.5 s", async () => {
-    leaveGame("unscramble", { ...purim, mode: "type" });
-    const { user } = await show();
-    await settle();
-    const field = screen.getByRole("textbox", { name: "Your answer" });
-    await user.type(field, "nissan");
+    const { user } = await show(typing);
+    await user.type(field(), "nissan");
     await user.click(button("Submit"));
-    expect(field).toHaveValue("");
-    expect(field).toHaveClass("bg-honey");
+    expect(field()).toHaveValue("");
+    expect(field()).toHaveClass("bg-honey");
     expect(status()).toHaveTextContent("❌ Try again!");
     await settle(1500);
-    expect(field).not.toHaveClass("bg-honey");
+    expect(field()).not.toHaveClass("bg-honey");
   });
 
   test("a hint fills the beginning, and typing continues from there without a touch", async () => {
-    leaveGame("unscramble", { ...purim, mode: "type" });
-    const { tap } = await show();
+    const { tap } = await show(typing);
     await tap(button("Hint (2 left)"));
-    expect(screen.getByRole("textbox")).toHaveValue("P");
+    expect(field()).toHaveValue("P");
     for (const key of ["u", "x", "Backspace", "r", "i", "m"]) await press(key);
-    expect(screen.getByRole("textbox")).toHaveValue("PURIM");
+    expect(field()).toHaveValue("PURIM");
     await press("Enter");
     expect(screen.getByRole("heading", { level: 4, name: "Purim" })).toBeInTheDocument();
     expect(keptGame("unscramble")).toMatchObject({ hintsUsed: 1 });
   });
 
   test("the keys on the screen write and erase, so that a kiosk needs no keyboard", async () => {
-    leaveGame("unscramble", { ...purim, mode: "type" });
-    const { tap } = await show();
+    const { tap } = await show(typing);
     const keys = within(screen.getByRole("group", { name: "Keys" }));
     expect(keys.getAllByRole("button")).toHaveLength(27);
     for (const name of ["P", "U", "Z", "Erase", "R", "I", "M"]) await tap(keys.getByRole("button", { name }));
-    expect(screen.getByRole("textbox")).toHaveValue("PURIM");
-    expect(screen.getByRole("textbox")).toHaveAttribute("inputmode", "none");
+    expect(field()).toHaveValue("PURIM");
+    expect(field()).toHaveAttribute("inputmode", "none");
     await tap(button("Submit"));
     expect(screen.getByRole("heading", { level: 4, name: "Purim" })).toBeInTheDocument();
   });
 });
 
 test("two hints a word: the first letters go to their slots, and what is left is said", async () => {
-  leaveGame("unscramble", purim);
-  const { tap } = await show();
+  const { tap } = await show(purim);
   await tap(button("Hint (2 left)"));
   expect(answer()).toBe("P____");
   await tap(button("Hint (1 left)"));
@@ -189,8 +176,7 @@ test("two hints a word: the first letters go to their slots, and what is left is
 });
 
 test("Skip shows the word and its explanation without points", async () => {
-  leaveGame("unscramble", purim);
-  const { tap } = await show();
+  const { tap } = await show(purim);
   await tap(button("Skip"));
   expect(status()).toHaveTextContent("The word was: PURIM");
   expect(screen.getByRole("heading", { level: 4, name: "Purim" })).toBeInTheDocument();
@@ -201,33 +187,18 @@ test("Skip shows the word and its explanation without points", async () => {
 });
 
 test("Next Word follows after 100 ms with a higher level and the focus kept", async () => {
-  leaveGame("unscramble", {
-    ...purim,
-    slots: [4, 3, 2, 1, 0],
-    score: 100,
-    ended: "solved",
-    feedback: "correct",
-    stats: { solved: 1, skipped: 0 },
-  });
-  const { user } = await show();
-  await settle();
+  const { user } = await show({ ...purim, slots: [4, 3, 2, 1, 0], score: 100, ended: "solved", feedback: "correct" });
   await user.click(button("Next Word"));
   await settle(99);
   expect(keptGame("unscramble")).toMatchObject({ word: "PURIM" });
   await settle(1);
-  expect(keptGame("unscramble")).toMatchObject({
-    level: 2,
-    score: 100,
-    ended: null,
-    word: expect.not.stringMatching(/^PURIM$/),
-  });
+  expect(keptGame("unscramble")).toMatchObject({ level: 2, ended: null, word: expect.not.stringMatching(/^PURIM$/) });
   expect(count("Level")).toBe("2");
   expect(screen.getByRole("heading", { level: 3 })).toHaveFocus();
 });
 
 test("Reset returns level, score and used words, and keeps the way to play", async () => {
-  leaveGame("unscramble", { ...purim, level: 4, score: 700, mode: "type" });
-  const { tap } = await show();
+  const { tap } = await show({ ...purim, level: 4, score: 700, mode: "type" });
   await tap(button("Reset"));
   expect(keptGame("unscramble")).toMatchObject({
     level: 1,
@@ -308,8 +279,6 @@ describe("Hear", () => {
 });
 
 test("where the browser cannot speak there is no Hear", async () => {
-  leaveGame("unscramble", { ...purim, ended: "skipped" });
-  const { unmount } = await show();
+  await show({ ...purim, ended: "skipped" });
   expect(screen.queryByRole("button", { name: "Hear" })).not.toBeInTheDocument();
-  unmount();
 });
