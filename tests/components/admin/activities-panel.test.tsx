@@ -20,7 +20,7 @@ async function open(choices: ActivityChoicesResponse = activityChoices()) {
 const group = (name: string) => within(screen.getByRole("group", { name }));
 const box = (name: string, of = "Playlist 1") => group(of).getByRole("textbox", { name });
 const save = () => screen.getByRole("button", { name: /^Sav/ });
-const sent = () => network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
+const sent = () => network.bodies("PUT");
 const frames = () => [...document.querySelectorAll("iframe")];
 
 async function type(user: Awaited<ReturnType<typeof open>>["user"], field: HTMLElement, text: string) {

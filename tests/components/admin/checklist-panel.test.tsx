@@ -22,7 +22,7 @@ async function open(list: TaskList = BUILT_IN) {
 const save = () => button(/^Sav/);
 const box = (place: number) => screen.getByRole("textbox", { name: `Task ${place}` });
 const row = (place: number) => within(screen.getAllByRole("listitem")[place - 1] ?? document.body);
-const sent = () => network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
+const sent = () => network.bodies("PUT");
 /** The names in their order. */
 const names = () => screen.getAllByRole("textbox").map((field) => (field as HTMLInputElement).value); // Text boxes are inputs.
 

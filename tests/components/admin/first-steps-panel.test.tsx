@@ -69,7 +69,7 @@ test("a check can be started again: while it waits for a phone, and after one ha
   await tap(step2.getByRole("button", { name: "Test again" }));
   await settle();
   expect(code()).toBeInTheDocument();
-  expect(network.asked.filter(({ method }) => method === "POST")).toHaveLength(3);
+  expect(network.bodies("POST")).toHaveLength(3);
 });
 
 test("the steps can be put away before they are done, and a failure says so", async () => {

@@ -14,7 +14,7 @@ const network = networkForEach();
 const open = (settings?: HouseholdSettings) => openSection(HouseholdPanel, network, settings);
 const box = (name: string) => screen.getByRole("textbox", { name });
 const save = () => button(/^Sav/);
-const sent = () => network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
+const sent = () => network.bodies("PUT");
 const group = (name: string) => within(screen.getByRole("group", { name }));
 
 async function type(user: Awaited<ReturnType<typeof open>>["user"], field: HTMLElement, text: string) {

@@ -81,9 +81,7 @@ test("“Please call me” is marked by one press, and the row goes", async () =
   network.on(READ, { status: 200, body: anOverview() });
   await tap(screen.getByRole("button", { name: /^Mark as called/ }));
   await settle();
-  expect(network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
-    { itemId: "item", at: CALL.at },
-  ]);
+  expect(network.bodies("PUT")).toEqual([{ itemId: "item", at: CALL.at }]);
   expect(screen.getByText("You’re all caught up.")).toBeInTheDocument();
   expect(currentToast()?.text).toBe("Marked done by chana.");
   expect(screen.getByRole("heading", { name: "Overview" })).toHaveFocus();
@@ -149,9 +147,7 @@ describe("a message to someone who has been quiet", () => {
     act(() => field.focus());
     act(() => field.blur());
     await settle();
-    expect(network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
-      { text: "Zaidy asks for the baby." },
-    ]);
+    expect(network.bodies("PUT")).toEqual([{ text: "Zaidy asks for the baby." }]);
   });
 
   test("tells an account where to send, because it has no link", async () => {
@@ -182,7 +178,7 @@ describe("whose times of the day", () => {
     network.on("GET /api/household", { status: 200, body: householdSettings({ opinion }) });
     await tap(screen.getByRole("button", { name: button }));
     await settle();
-    expect(network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([{ opinion }]);
+    expect(network.bodies("PUT")).toEqual([{ opinion }]);
     expect(screen.queryByRole("heading", { name: "Whose times of the day?" })).not.toBeInTheDocument();
   });
 });

@@ -38,7 +38,7 @@ const minutes = (name: string) => block(name).getByRole("spinbutton");
 const save = () => button(/^Sav/);
 /** What the server returns for it. */
 const savedBody = (body: unknown) => ({ ...(body as object), boardEndedAt: null }); // What the form sends is an object.
-const sent = () => network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
+const sent = () => network.bodies("PUT");
 
 test("shows the defaults as they hold for a household that has never saved", async () => {
   await open();
@@ -160,14 +160,14 @@ describe("the next board", () => {
     const question = () => within(screen.getByRole("alertdialog", { name: "End the board now?" }));
     act(() => jest.advanceTimersByTime(1000));
     await user.click(question().getByRole("button", { name: "Cancel" }));
-    expect(network.asked.filter(({ method }) => method === "POST")).toEqual([]);
+    expect(network.bodies("POST")).toEqual([]);
     act(() => jest.advanceTimersByTime(1000));
     await user.click(words().getByRole("button", { name: "End the board now" }));
     act(() => jest.advanceTimersByTime(1000));
     network.on(DESK, { status: 200, body: desk({ wasEnded: true }) });
     await user.click(question().getByRole("button", { name: "End the board now" }));
     await settle();
-    expect(network.asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+    expect(network.bodies("POST")).toHaveLength(1);
     expect(words().getByText(/^You ended this board/)).toBeInTheDocument();
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });

@@ -143,7 +143,7 @@ const FORMS: readonly Form[] = [
 const CONFLICT = { status: 409, body: { code: "conflict", message: "Somebody else has changed it." } };
 const UNREACHED = "We can’t reach the hub. Please try again in a moment.";
 const save = () => button(/^Sav/);
-const lastSent = () => network.asked.filter(({ method }) => method === "PUT").at(-1)?.body;
+const lastSent = () => network.bodies("PUT").at(-1);
 /** True while leaving the page is not asked about. */
 const leave = () => fireEvent(window, new Event("beforeunload", { cancelable: true }));
 

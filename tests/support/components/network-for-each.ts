@@ -2,7 +2,10 @@ import { currentToast, dismissToast } from "@/components/ui/feedback/toast-store
 import { clearDrafts } from "@/lib/platform/forms/draft-store";
 import { fakeNetwork } from "@/tests/support/server/network";
 
-type Network = ReturnType<typeof fakeNetwork>;
+type Network = ReturnType<typeof fakeNetwork> & {
+  /** What the requests of this method said, in their order. */
+  bodies: (method: string) => unknown[];
+};
 
 /** An ordinary Tuesday at ten in New York. */
 const MORNING = new Date("2026-11-24T15:00:00Z");
@@ -23,5 +26,6 @@ export function networkForEach(now = MORNING): Network {
     },
     on: (request, answer) => network.on(request, answer),
     count: (request) => network.count(request),
+    bodies: (method) => network.asked.filter((asked) => asked.method === method).map(({ body }) => body),
   };
 }

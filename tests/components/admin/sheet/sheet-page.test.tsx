@@ -47,7 +47,7 @@ async function open(phones = SAVED) {
   return shown;
 }
 const paper = () => within(screen.getByRole("article", { name: SHEET.name }));
-const sent = () => network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
+const sent = () => network.bodies("PUT");
 
 test("the paper has times, plan, notes, numbers, and whose calculation it is", async () => {
   await open();

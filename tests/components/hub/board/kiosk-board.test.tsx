@@ -1,20 +1,11 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-// Its chunk is there, as on a screen that has been open for a while.
-import "@/components/hub/shell/kiosk-runtime";
-import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
-import type { RestResponse } from "@/lib/calendar/shabbos/settings-schema";
 import { BOARD_ENDED_COOKIE } from "@/lib/kiosk/shabbos-board/end-cookie";
 import type { Board, BoardDay } from "@/lib/kiosk/shabbos-board/screen-schema";
 import { BOARD_READ, openHub, REST_READ } from "@/tests/support/components/hub-dashboard";
 import { settle, sleepFor } from "@/tests/support/components/hub-screen";
-import { fakeNetwork } from "@/tests/support/server/network";
+import { MINUTE, networkOfPairedScreen, REST } from "@/tests/support/components/paired-screen";
 
-// It would load the page again, whose clock stands still while these tests let time leap.
-jest.mock("@/lib/kiosk/runtime/watchdog", () => ({ startWatchdog: () => () => undefined }));
-
-const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const REST: RestResponse = { ...DEFAULT_REST, updatedAt: null, boardEndedAt: null };
 const SHABBOS = { from: "2026-09-11T18:53:00-04:00", until: "2026-09-12T19:51:00-04:00" };
 const DAY: BoardDay = {
   ...SHABBOS,
@@ -35,22 +26,11 @@ const BOARD: Board = {
 /** Friday evening in New York. */
 const EVENING = new Date("2026-09-11T23:30:00Z");
 
-let network: ReturnType<typeof fakeNetwork>;
+const network = networkOfPairedScreen();
 const forget = () => (document.cookie = `${BOARD_ENDED_COOKIE}=; Path=/; Max-Age=0`);
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  forget();
-  network = fakeNetwork();
-  network.on("POST /api/kiosk-heartbeat", { status: 200, body: { version: "1.0.0+abcdefgh" } });
-});
-afterEach(() => {
-  cleanup();
-  forget();
-  // What guards the wake of a photo frame ends with the next press.
-  jest.advanceTimersByTime(MINUTE);
-  document.body.click();
-});
+beforeEach(forget);
+afterEach(forget);
 
 async function open(now = EVENING, start: Parameters<typeof openHub>[1] = {}) {
   await openHub(network, { now, isPaired: true, rest: REST, board: BOARD, days: { rests: [SHABBOS] }, ...start });

@@ -14,7 +14,7 @@ const network = networkForEach();
 const card = () => within(screen.getByRole("region", { name: "Daily Checklist" }));
 const task = (name: RegExp | string) => card().getByRole("checkbox", { name });
 const ticked = () => textsOf(card().getAllByRole("checkbox", { checked: true }));
-const sent = () => network.asked.filter(({ method }) => method === "PATCH").map(({ body }) => body);
+const sent = () => network.bodies("PATCH");
 
 test("has the five tasks in their order, with the server's ticks", async () => {
   await openHub(network, { checklist: checklistOf(TODAY, ["shachris", "chitas"]) });

@@ -1,42 +1,27 @@
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 // Their chunks are there, as on a screen that has been open for a while.
 import "@/components/hub/reminders/kiosk-reminders";
 import "@/components/hub/rest/picture-frame";
-import "@/components/hub/shell/kiosk-runtime";
-import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
-import type { RestResponse } from "@/lib/calendar/shabbos/settings-schema";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
 import { playChime } from "@/lib/schedule/reminders/chime";
 import { NOON, openHub, READS, TODAY } from "@/tests/support/components/hub-dashboard";
 import { settle, sleepFor } from "@/tests/support/components/hub-screen";
+import { MINUTE, networkOfPairedScreen, REST } from "@/tests/support/components/paired-screen";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
-import { fakeNetwork } from "@/tests/support/server/network";
 
-// It would load the page again, whose clock stands still while these tests let time leap.
-jest.mock("@/lib/kiosk/runtime/watchdog", () => ({ startWatchdog: () => () => undefined }));
 // jsdom plays nothing.
 jest.mock("@/lib/schedule/reminders/chime", () => ({ playChime: jest.fn(async () => undefined) }));
 
-const MINUTE = 60_000;
-const REST: RestResponse = { ...DEFAULT_REST, updatedAt: null, boardEndedAt: null };
 const THERAPY = aPlanItem({ title: "Physical therapy", scheduledDate: TODAY, scheduledTime: "12:10" });
 const MARK = "PATCH /api/schedule-items/Physical%20therapy";
 const TELL = "PUT /api/schedule-items/Physical%20therapy/unanswered";
-let network: ReturnType<typeof fakeNetwork>;
+const network = networkOfPairedScreen();
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  network = fakeNetwork();
-  network.on("POST /api/kiosk-heartbeat", { status: 200, body: { version: "1.0.0+abcdefgh" } });
   network.on(MARK, { status: 200, body: { ...THERAPY, isCompleted: true } });
   network.on(TELL, { status: 200, body: { isNew: true } });
 });
-afterEach(() => {
-  cleanup();
-  jest.advanceTimersByTime(MINUTE);
-  document.body.click();
-  jest.mocked(playChime).mockClear();
-});
+afterEach(() => void jest.mocked(playChime).mockClear());
 
 async function open(start: Parameters<typeof openHub>[1] = {}) {
   const hub = await openHub(network, { isPaired: true, rest: REST, plan: [THERAPY], ...start });
@@ -52,7 +37,6 @@ function button(name: string): HTMLElement {
   if (!found) throw new Error(`There is no button ${name}.`);
   return found;
 }
-const called = (name: string) => network.asked.filter(({ method, path }) => `${method} ${path}` === name).length;
 
 test("the card appears on time with words and one chime, and Done marks the item", async () => {
   const { tap } = await open();
@@ -65,7 +49,7 @@ test("the card appears on time with words and one chime, and Done marks the item
   expect(playChime).toHaveBeenCalledTimes(1);
   await tap(button("Done"));
   expect(card()).toBeNull();
-  expect(called(MARK)).toBe(1);
+  expect(network.count(MARK)).toBe(1);
   expect(network.asked.find(({ method }) => method === "PATCH")?.body).toEqual({ isCompleted: true });
 });
 
@@ -86,9 +70,7 @@ test("Later brings it back twice, and says the third time that it is the last", 
   await tap(button("Not now"));
   await settle();
   expect(card()).toBeNull();
-  expect(network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
-    { scheduledDate: TODAY, scheduledTime: "12:10" },
-  ]);
+  expect(network.bodies("PUT")).toEqual([{ scheduledDate: TODAY, scheduledTime: "12:10" }]);
   expect(playChime).toHaveBeenCalledTimes(3);
 });
 
@@ -97,9 +79,9 @@ test("after half an hour without an answer it goes, and the server is told", asy
   await wait(10);
   await wait(29);
   expect(card()).not.toBeNull();
-  expect(called(TELL)).toBe(0);
+  expect(network.count(TELL)).toBe(0);
   await wait(1);
-  expect([card(), called(TELL)]).toEqual([null, 1]);
+  expect([card(), network.count(TELL)]).toEqual([null, 1]);
 });
 
 test("a Done that could not be saved brings it back and says so", async () => {
@@ -165,7 +147,7 @@ test("it goes when the item is moved in between, and no one is told", async () =
   await settle(61_000);
   expect(card()).toBeNull();
   await wait(60);
-  expect(called(TELL)).toBe(0);
+  expect(network.count(TELL)).toBe(0);
 });
 
 test("after a reload it stands as before and remembers how often Later was pressed", async () => {

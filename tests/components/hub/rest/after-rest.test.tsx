@@ -3,22 +3,15 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import "@/components/panels/gallery/gallery-panel";
 import "@/components/hub/panels/activity-dialog";
 import "@/components/hub/rest/reveal-screen";
-import "@/components/hub/shell/kiosk-runtime";
 import { ReturnToHub } from "@/components/hub/shell/return-to-hub";
-import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
-import type { RestResponse } from "@/lib/calendar/shabbos/settings-schema";
 import { announceBoard } from "@/lib/kiosk/shabbos-board/begin-event";
 import type { Meanwhile } from "@/lib/media/held/schema";
 import { GALLERY_READ, openHub } from "@/tests/support/components/hub-dashboard";
 import { button, settle, sleepFor } from "@/tests/support/components/hub-screen";
+import { MINUTE, networkOfPairedScreen, REST } from "@/tests/support/components/paired-screen";
 import { mediaItem } from "@/tests/support/fixtures/media-items";
-import { fakeNetwork } from "@/tests/support/server/network";
 
-// It would load the page again, whose clock stands still while these tests let time leap.
-jest.mock("@/lib/kiosk/runtime/watchdog", () => ({ startWatchdog: () => () => undefined }));
-
-const MINUTE = 60_000;
-const REST: RestResponse = { ...DEFAULT_REST, nightOn: false, updatedAt: null, boardEndedAt: null };
+const DAYTIME = { ...REST, nightOn: false };
 const SHABBOS = { from: "2026-09-11T18:57:00-04:00", until: "2026-09-12T19:52:00-04:00", greeting: "Gut voch" };
 const BOARD_ENDS = new Date("2026-09-12T19:57:00-04:00");
 const CAME: Meanwhile = {
@@ -35,13 +28,7 @@ const PICTURES = [
 ].map(([title = "", uploadedAt = ""]) =>
   mediaItem({ id: title, title, uploadedAt, mediaType: "image", contentType: "image/jpeg", uploaderName: "Rivky" }),
 );
-let network: ReturnType<typeof fakeNetwork>;
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  network = fakeNetwork();
-  network.on("POST /api/kiosk-heartbeat", { status: 200, body: { version: "1.0.0+abcdefgh" } });
-});
+const network = networkOfPairedScreen();
 
 type Start = Parameters<typeof openHub>[1] & { came?: Meanwhile | null | TypeError };
 
@@ -53,7 +40,7 @@ async function open({ came = CAME, ...start }: Start = {}) {
     const opened = await openHub(network, {
       now: BOARD_ENDS,
       isPaired: true,
-      rest: REST,
+      rest: DAYTIME,
       nickname: "Zaidy",
       days: { rests: [SHABBOS] },
       ...start,
@@ -131,8 +118,8 @@ test("it becomes the hub after ten untouched minutes, which then idles as usual"
 
 test.each([
   ["a browser that is no paired screen", { isPaired: false }],
-  ["a screen whose board is off", { rest: { ...REST, board: "off" as const } }],
-  ["a screen whose board the caretaker has ended", { rest: { ...REST, boardEndedAt: "2026-09-12T20:00:00.000Z" } }],
+  ["a screen whose board is off", { rest: { ...DAYTIME, board: "off" as const } }],
+  ["a screen whose board the caretaker has ended", { rest: { ...DAYTIME, boardEndedAt: "2026-09-12T20:00:00.000Z" } }],
 ])("%s greets no one", async (_, start) => {
   await open(start);
   expect(greeted()).toBeNull();

@@ -1,33 +1,22 @@
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
-// Their chunks are there, as on a screen that has been open for a while.
+import { act, screen, waitFor } from "@testing-library/react";
+// Its chunk is there, as on a screen that has been open for a while.
 import "@/components/hub/rest/picture-frame";
-import "@/components/hub/shell/kiosk-runtime";
-import { DEFAULT_REST } from "@/lib/calendar/shabbos/settings-rules";
-import type { RestResponse } from "@/lib/calendar/shabbos/settings-schema";
 import type { ScheduleItem } from "@/lib/schedule/items/schema";
 import { cutConnection, GALLERY_READ, openHub, REST_READ, TODAY } from "@/tests/support/components/hub-dashboard";
 import { button, settle, sleepFor } from "@/tests/support/components/hub-screen";
+import { MINUTE, networkOfPairedScreen, REST } from "@/tests/support/components/paired-screen";
 import { mediaItem } from "@/tests/support/fixtures/media-items";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
-import { fakeNetwork } from "@/tests/support/server/network";
 
-// It would load the page again, whose clock stands still while these tests let time leap.
-jest.mock("@/lib/kiosk/runtime/watchdog", () => ({ startWatchdog: () => () => undefined }));
-
-const MINUTE = 60_000;
-const REST: RestResponse = { ...DEFAULT_REST, updatedAt: null, boardEndedAt: null };
 const NIGHT = new Date("2026-09-10T03:00:00.000Z"); // 23:00 in New York.
 const PICTURES = ["Purim", "Pesach", "Shavuos"].map((title, index) =>
   mediaItem({ id: `picture-${index}`, title, mediaType: "image", contentType: "image/jpeg", uploaderName: "Rivky" }),
 );
 const SUPPER: ScheduleItem = aPlanItem({ title: "Supper", scheduledDate: TODAY, scheduledTime: "18:00" });
-let network: ReturnType<typeof fakeNetwork>;
+const network = networkOfPairedScreen();
 let broken: string[] = [];
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  network = fakeNetwork();
-  network.on("POST /api/kiosk-heartbeat", { status: 200, body: { version: "1.0.0+abcdefgh" } });
   broken = [];
   // jsdom decodes no images.
   Object.defineProperty(HTMLImageElement.prototype, "decode", {
@@ -36,12 +25,6 @@ beforeEach(() => {
       if (broken.some((path) => this.src.endsWith(path))) throw new DOMException("broken", "EncodingError");
     },
   });
-});
-afterEach(() => {
-  cleanup();
-  // What guards the wake of the last layer ends with the next press.
-  jest.advanceTimersByTime(MINUTE);
-  document.body.click();
 });
 
 async function open(start: Parameters<typeof openHub>[1] = {}) {

@@ -259,7 +259,7 @@ describe("deleting", () => {
     await settle();
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
     expect(button("Delete Purim")).toHaveFocus();
-    expect(network.asked.filter(({ method }) => method === "DELETE")).toEqual([]);
+    expect(network.bodies("DELETE")).toEqual([]);
   });
 
   test("says Deleting... while it does, cannot be left then, and is not asked twice", async () => {

@@ -104,9 +104,7 @@ describe("Location", () => {
       await user.type(field(), `  London ${way === "tap" ? "" : way}`);
       if (way === "tap") await tap(save());
       await settle();
-      expect(network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
-        { location: "London", place: "Brooklyn, NY" },
-      ]);
+      expect(network.bodies("PUT")).toEqual([{ location: "London", place: "Brooklyn, NY" }]);
       expect(screen.getAllByRole("status")[0]).toHaveTextContent(
         "Settings updated successfully! Your preferences have been saved.",
       );

@@ -140,7 +140,7 @@ test("what he turns on a connected screen, the hub remembers for the other scree
   expect(screen.getByText("א").closest<HTMLElement>("[lang=he]")?.style.fontSize).toContain("2.75rem");
   await tap(button("Next page"));
   await settle();
-  const sent = network.asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
+  const sent = network.bodies("PUT");
   expect(sent).toMatchObject([
     { version: 4, book: { size: 1, mark: { id: "psalms.20", spot: { ref: "psalms.20.3" } } } },
   ]);
@@ -184,7 +184,7 @@ describe("the day's Tehillim", () => {
     const { tap } = await open("tehillim.today");
     for (let page = 1; page < 4; page += 1) await tap(button("Next page"));
     await tap(screen.getByRole("checkbox", { name: "I have said it" }));
-    const ticks = () => network.asked.filter(({ method }) => method === "PATCH").map(({ body }) => body);
+    const ticks = () => network.bodies("PATCH");
     expect(ticks()).toEqual([{ date: DATE, task: "tehillim", done: true }]);
   });
 });
