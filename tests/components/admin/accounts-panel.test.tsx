@@ -5,7 +5,7 @@ import type { Account } from "@/lib/accounts/auth/schema";
 import type { SecondStepState } from "@/lib/accounts/auth/second-step/schema";
 import { openSection } from "@/tests/support/components/admin-section";
 import { button, settle, textsOf } from "@/tests/support/components/hub-screen";
-import { networkForEach } from "@/tests/support/components/network-for-each";
+import { networkForEach, refusal } from "@/tests/support/components/network-for-each";
 import { type Answer } from "@/tests/support/server/network";
 
 const LIST = "GET /api/users";
@@ -105,7 +105,7 @@ describe("adding an account", () => {
       "a taken name",
       "leah",
       PASSWORD,
-      { status: 409, body: { message: "This username is already taken.", code: "conflict" } },
+      refusal(409, "This username is already taken.", "conflict"),
       "Username",
       "This username is already taken.",
     ],
@@ -113,7 +113,7 @@ describe("adding an account", () => {
       "a weak password",
       "leah",
       "password1234",
-      { status: 400, body: { message: "Many people use this password.", code: "invalid" } },
+      refusal(400, "Many people use this password.", "invalid"),
       "Password",
       "Many people use this password.",
     ],
@@ -154,10 +154,7 @@ describe("a new password", () => {
   });
 
   test("of one's own keeps this login, and a refusal keeps what was typed", async () => {
-    network.on("PATCH /api/users/miriam", {
-      status: 400,
-      body: { message: "Many people use this password.", code: "invalid" },
-    });
+    network.on("PATCH /api/users/miriam", refusal(400, "Many people use this password.", "invalid"));
     const { user, tap } = await ask("miriam");
     expect(screen.getByRole("dialog")).toHaveAccessibleDescription(/^You stay logged in here/);
     await user.type(screen.getByLabelText("New password"), "password1234");
@@ -190,10 +187,7 @@ describe("removing", () => {
   });
 
   test("a conflict with another caretaker is told and the list reloaded", async () => {
-    network.on("DELETE /api/users/rivky", {
-      status: 409,
-      body: { message: "You can’t remove the last caretaker.", code: "conflict" },
-    });
+    network.on("DELETE /api/users/rivky", refusal(409, "You can’t remove the last caretaker.", "conflict"));
     const { tap } = await ask();
     const before = network.count(LIST);
     await tap(button("Remove account"));
@@ -232,7 +226,7 @@ describe("the second step", () => {
 
   test("says what was wrong with the password", async () => {
     const message = "This is not your password. Enter the one that you log in with.";
-    network.on(`POST ${SECOND_STEP}`, { status: 400, body: { message, code: "invalid" } });
+    network.on(`POST ${SECOND_STEP}`, refusal(400, message, "invalid"));
     const { tap, user } = await open();
     await tap(button("Add codes from an app"));
     await tap(button("Continue"));

@@ -4,7 +4,7 @@ import { currentToast } from "@/components/ui/feedback/toast-store";
 import type { UploadLink } from "@/lib/accounts/auth/schema";
 import { logInAgain, openSection, SERVER_NOW } from "@/tests/support/components/admin-section";
 import { button, settle } from "@/tests/support/components/hub-screen";
-import { networkForEach } from "@/tests/support/components/network-for-each";
+import { networkForEach, refusal } from "@/tests/support/components/network-for-each";
 import { laterAnswer } from "@/tests/support/server/network";
 
 const LIST = "GET /api/upload-links";
@@ -185,10 +185,7 @@ describe("making a link", () => {
   });
 
   test("a failure is told next to the field and keeps the label", async () => {
-    network.on(MAKE, {
-      status: 503,
-      body: { message: "The hub is busy. Please try again in a moment.", code: "unavailable" },
-    });
+    network.on(MAKE, refusal(503, "The hub is busy. Please try again in a moment.", "unavailable"));
     const { user, tap } = await open();
     await user.type(label(), "Shaindy");
     await tap(make());
@@ -235,10 +232,7 @@ describe("revoking", () => {
   });
 
   test("a failure is told in the dialog, which stays", async () => {
-    network.on(REVOKE, {
-      status: 404,
-      body: { message: "This link doesn’t exist or was already revoked.", code: "not-found" },
-    });
+    network.on(REVOKE, refusal(404, "This link doesn’t exist or was already revoked.", "not-found"));
     const { tap } = await ask();
     await tap(button("Revoke link"));
     expect(within(screen.getByRole("alertdialog")).getByRole("alert")).toHaveTextContent(

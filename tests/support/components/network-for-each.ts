@@ -7,6 +7,9 @@ type Network = ReturnType<typeof fakeNetwork> & {
   bodies: (method: string) => unknown[];
 };
 
+/** An answer that says no. */
+export const refusal = (status: number, message: string, code: string) => ({ status, body: { message, code } });
+
 /** An ordinary Tuesday at ten in New York. */
 const MORNING = new Date("2026-11-24T15:00:00Z");
 

@@ -20,6 +20,10 @@ const clockText = () => day()?.querySelector("time")?.textContent;
 const dateText = () => day()?.querySelector(":scope > div > time")?.textContent;
 const minutes = (count: number) => settle(count * 60_000);
 
+function expectReads(times: number): void {
+  for (const read of Object.values(READS)) expect([read, network.count(read)]).toEqual([read, times]);
+}
+
 /** The computer sleeps: its timers stand still, and only its settable clock runs on. */
 function sleep(milliseconds: number): void {
   jest.setSystemTime(Date.now() + milliseconds);
@@ -54,15 +58,13 @@ describe("the greeting", () => {
     expect(greeting()).toHaveTextContent("Good Afternoon, Zaidy");
   });
 
-  test("sets a long nickname smaller, and whole", async () => {
-    await openAt("2026-09-09T10:00:00", { nickname: "Zaidy Mordechai" });
-    expect(greeting()).toHaveAttribute("data-length", "long");
-    expect(screen.getByText("Zaidy Mordechai").tagName).toBe("BDI");
-  });
-
-  test("sets a short one large", async () => {
-    await openAt("2026-09-09T10:00:00", { nickname: "Zaidy" });
-    expect(greeting()).not.toHaveAttribute("data-length");
+  test.each([
+    ["Zaidy Mordechai", "long"],
+    ["Zaidy", null],
+  ])("sets a long nickname smaller, and each whole: %s", async (nickname, length) => {
+    await openAt("2026-09-09T10:00:00", { nickname });
+    expect(greeting().getAttribute("data-length")).toBe(length);
+    expect(screen.getByText(nickname).tagName).toBe("BDI");
   });
 });
 
@@ -254,7 +256,7 @@ describe("a computer that slept", () => {
     await settle(1500);
     expect(clockText()).toBe("7:00 AM");
     expect(dateText()).toBe("September 10, 2026");
-    for (const read of Object.values(READS)) expect([read, network.count(read)]).toEqual([read, 1]);
+    expectReads(1);
   });
 
   test("reads everything again after two hours of sleep on the same date", async () => {
@@ -262,14 +264,14 @@ describe("a computer that slept", () => {
     act(() => sleep(2 * 3_600_000));
     await settle(1500);
     expect(clockText()).toBe("2:00 PM");
-    for (const read of Object.values(READS)) expect([read, network.count(read)]).toEqual([read, 1]);
+    expectReads(1);
   });
 
   test("does not look again after a pause of a minute, which may be a busy computer", async () => {
     await openAt("2026-09-09T12:00:00");
     act(() => sleep(60_000));
     await settle(1500);
-    for (const read of Object.values(READS)) expect([read, network.count(read)]).toEqual([read, 0]);
+    expectReads(0);
   });
 
   test.each([
@@ -279,7 +281,7 @@ describe("a computer that slept", () => {
     await openAt("2026-09-09T10:00:00");
     act(() => void happen());
     await settle(100);
-    for (const read of Object.values(READS)) expect([read, network.count(read)]).toEqual([read, 1]);
+    expectReads(1);
   });
 
   test("stays right for two weeks without a touch", async () => {

@@ -52,8 +52,9 @@ describe("Profile", () => {
   test.each([
     [ACCOUNT, "Chana Cohen is logged in with a caretaker account."],
     [{ ...ACCOUNT, firstName: "", lastName: "", role: "family" as const }, "chana is logged in with a family account."],
-  ])("of an account", async (user, words) => {
+  ])("of an account says whose it is, with a way to log out", async (user, words) => {
     const { tap, onConnect } = await open({ user });
+    expect(screen.getByRole("link", { name: "Log Out" })).toHaveAttribute("href", "/api/logout");
     expect(
       part("Profile")
         .getByText(words.split(" is ")[0] ?? "")
@@ -61,11 +62,6 @@ describe("Profile", () => {
     ).toHaveTextContent(words);
     await tap(part("Profile").getByRole("button", { name: "Connect this screen" }));
     expect(onConnect).toHaveBeenCalledTimes(1);
-  });
-
-  test("Log Out leads the browser to /api/logout", async () => {
-    await open({ user: ACCOUNT });
-    expect(screen.getByRole("link", { name: "Log Out" })).toHaveAttribute("href", "/api/logout");
   });
 
   // D8
@@ -88,10 +84,11 @@ describe("Profile", () => {
 describe("Location", () => {
   const place = (words: string) => expect(part("Location").getByText(/^The times are for/)).toHaveTextContent(words);
 
-  test("shows what was typed and what it was taken for", async () => {
+  test("shows what was typed, of at most 100 letters, and what it was taken for", async () => {
     await open();
     expect(field()).toHaveValue("11213");
     expect(field()).toHaveAccessibleDescription(/^The times are for Brooklyn, NY/);
+    expect(field()).toHaveAttribute("maxlength", "100");
   });
 
   test.each(["tap", "{Enter}"])(
@@ -187,11 +184,6 @@ describe("Location", () => {
     await settle();
     expect(screen.queryByLabelText("ZIP code or city")).not.toBeInTheDocument();
     place("The times are for Brooklyn, NY.");
-  });
-
-  test("takes at most 100 letters", async () => {
-    await open();
-    expect(field()).toHaveAttribute("maxlength", "100");
   });
 
   test("of a screen that is not connected only names the place", async () => {

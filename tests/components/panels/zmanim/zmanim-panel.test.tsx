@@ -56,22 +56,6 @@ describe("this week", () => {
     );
   });
 
-  test("tells times in the household's zone, however they are written", async () => {
-    await open({
-      week: shabbatAnswer({
-        items: [
-          calendarItem({
-            title: "Candle lighting",
-            category: "candles",
-            date: "2026-11-20",
-            time: "2026-11-20T21:16:00Z",
-          }),
-        ],
-      }),
-    });
-    expect(thisWeek().getByText("4:16 PM")).toBeInTheDocument();
-  });
-
   test("puts three holy days in order, each with its own lighting", async () => {
     const candles = (date: string, time: string) =>
       calendarItem({ title: "Candle lighting", category: "candles", date, time });

@@ -5,7 +5,7 @@ import { keptBook } from "@/lib/library/tanach/reader/kept-book";
 import { NEW_BOOK } from "@/lib/library/tanach/reader/place";
 import { useQueryParam } from "@/lib/platform/navigation/use-query-param";
 import { button, settle, showOnHub } from "@/tests/support/components/hub-screen";
-import { networkForEach } from "@/tests/support/components/network-for-each";
+import { networkForEach, refusal } from "@/tests/support/components/network-for-each";
 import { chapter, TEHILLIM_TODAY, verses } from "@/tests/support/fixtures/tanach";
 
 const DATE = "2026-11-20";
@@ -190,10 +190,7 @@ describe("the day's Tehillim", () => {
 });
 
 test("a chapter that does not exist is a sentence that offers the book", async () => {
-  network.on("GET /api/tanach/readings/psalms.151", {
-    status: 404,
-    body: { message: "There is no such chapter.", code: "not-found" },
-  });
+  network.on("GET /api/tanach/readings/psalms.151", refusal(404, "There is no such chapter.", "not-found"));
   const { tap } = await open("psalms.151");
   expect(screen.getByRole("alert")).toHaveTextContent("There is no such chapter. Choose one from the book.");
   await tap(button("Open the book"));
