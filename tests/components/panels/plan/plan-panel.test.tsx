@@ -132,19 +132,6 @@ describe("the day", () => {
     expect(scrolled).toEqual(["Now: 11:00 AM"]);
   });
 
-  test("the next one moves on with the clock, and what is done is never next", async () => {
-    await open([
-      breakfast(),
-      breakfast({ id: "lunch", title: "Lunch", scheduledTime: "11:30", isCompleted: true }),
-      breakfast({ id: "tea", title: "Tea", scheduledTime: "12:00" }),
-      breakfast({ id: "walk", title: "Walk", scheduledTime: "13:00" }),
-    ]);
-    expect(row("Tea")).toHaveAttribute("aria-current", "true");
-    await sleepFor(61 * 60_000);
-    expect(row("Tea")).not.toHaveAttribute("aria-current");
-    expect(row("Walk")).toHaveAttribute("aria-current", "true");
-  });
-
   test("a screen whose clock is wrong follows the server's", async () => {
     network.on(PLAN, { status: 200, body: DAY });
     await showOnHub(<PlanPanel timeZone="America/New_York" onConnect={jest.fn()} />, {
