@@ -65,7 +65,7 @@ describe("adding an account", () => {
     const { tap } = await fill("anna", PASSWORD);
     await tap(screen.getByRole("radio", { name: /^Caregiver\./ }));
     await tap(add());
-    expect(network.asked.find(({ method }) => method === "POST")?.body).toMatchObject({ role: "caregiver" });
+    expect(network.bodies("POST")[0]).toMatchObject({ role: "caregiver" });
   });
 
   test("for a relative or a caretaker, with the rules in sight and the length followed", async () => {
@@ -78,7 +78,7 @@ describe("adding an account", () => {
     await user.type(screen.getByLabelText("Password"), PASSWORD);
     await tap(screen.getByRole("radio", { name: /^Caretaker\./ }));
     await tap(add());
-    expect(network.asked.find(({ method }) => method === "POST")?.body).toEqual({
+    expect(network.bodies("POST")[0]).toEqual({
       username: "leah",
       password: PASSWORD,
       role: "admin",
@@ -148,7 +148,7 @@ describe("a new password", () => {
     );
     await user.type(screen.getByLabelText("New password"), PASSWORD);
     await tap(button("Change password"));
-    expect(network.asked.find(({ method }) => method === "PATCH")?.body).toEqual({ password: PASSWORD });
+    expect(network.bodies("PATCH")[0]).toEqual({ password: PASSWORD });
     expect(currentToast()).toMatchObject({ title: "Password changed" });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
@@ -245,7 +245,7 @@ describe("the second step", () => {
     await tap(button(/^Remove ?Laptop$/));
     await user.type(screen.getByLabelText("Your password"), PASSWORD);
     await tap(button("Remove"));
-    expect(network.asked.find(({ method }) => method === "DELETE")?.body).toEqual({
+    expect(network.bodies("DELETE")[0]).toEqual({
       password: PASSWORD,
       what: { passkey: "k1" },
     });

@@ -78,7 +78,7 @@ describe("making a link", () => {
 
   test("shows the address once with its code and message and moves the focus there", async () => {
     const { tap } = await create();
-    expect(network.asked.find(({ method }) => method === "POST")?.body).toEqual({ label: "Shaindy", addsSongs: false });
+    expect(network.bodies("POST")[0]).toEqual({ label: "Shaindy", addsSongs: false });
     expect(screen.getByRole("heading", { name: "The link for Shaindy is ready" })).toHaveFocus();
     expect(screen.getByText(/shown only once/)).toBeInTheDocument();
     expect(screen.getByRole("textbox", { name: "Link" })).toHaveValue(ADDRESS);

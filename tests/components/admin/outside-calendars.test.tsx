@@ -56,7 +56,7 @@ test("a refused address remains with its sentence, and a good one is listed", as
   serve(calendar());
   await press("Add calendar");
   expect([rows().length, screen.getByLabelText<HTMLInputElement>("Calendar address").value]).toEqual([1, ""]);
-  expect(network.asked.findLast(({ method }) => method === "POST")?.body).toEqual({
+  expect(network.bodies("POST").at(-1)).toEqual({
     name: "Shul",
     address: "shul",
     shown: "caretaker",
@@ -69,7 +69,7 @@ test("she shows it on his hub with one press, and removes it after a question", 
   network.on("DELETE /api/outside-calendars/a", { status: 204 });
   await openSection(CalendarsPanel, network);
   await press(/^Show on the hub/);
-  expect(network.asked.find(({ method }) => method === "PUT")?.body).toEqual({ name: "Shul", shown: "relative" });
+  expect(network.bodies("PUT")[0]).toEqual({ name: "Shul", shown: "relative" });
   await press(/^Remove/);
   serve();
   await press("Remove calendar");
@@ -81,7 +81,7 @@ test("a new name saves without the address, and a refused address remains typed"
   network.on(CHANGE, { status: 200, body: { calendars: [] } });
   await openSection(CalendarsPanel, network);
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  const sent = () => network.asked.findLast(({ method }) => method === "PUT")?.body;
+  const sent = () => network.bodies("PUT").at(-1);
   await press(/^Edit/);
   type("Name", "Our shul");
   await press("Save");

@@ -190,7 +190,7 @@ describe("a connected screen", () => {
     expect(name).toHaveAccessibleDescription("Please enter a name for the screen (up to 40 characters).");
     await user.type(name, " Hall ");
     await tap(button("Save name"));
-    expect(network.asked.find(({ method }) => method === "PATCH")?.body).toEqual({ name: "Hall" });
+    expect(network.bodies("PATCH")[0]).toEqual({ name: "Hall" });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(button("Rename Hall")).toHaveFocus();
   });

@@ -6,7 +6,7 @@ import type * as PhonePush from "@/lib/media/notices/client/phone-push";
 import type { Notices } from "@/lib/media/notices/schema";
 import type { Language } from "@/lib/media/words/language";
 import { exchanges, fetched, json, open, resetPhone } from "@/tests/support/components/family-page";
-import { button, newClient } from "@/tests/support/components/hub-screen";
+import { button, newClient, textsOf } from "@/tests/support/components/hub-screen";
 import { sayInHebrew, wordsIn } from "@/tests/support/components/words";
 
 const phone = { support: "yes", endpoint: null as string | null, refuses: false };
@@ -106,7 +106,7 @@ describe("notices on the phone", () => {
     phone.support = "home-screen";
     await open();
     const steps = (await region()).getAllByRole("listitem");
-    expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect(textsOf(steps)).toEqual([
       "Tap Share, then “Add to Home Screen.”",
       "Open Naches from there, paste your link once, and turn on notifications.",
     ]);

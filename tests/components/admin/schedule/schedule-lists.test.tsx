@@ -126,7 +126,7 @@ describe("an item's card", () => {
     ])
       expect(words.getByText(text)).toBeInTheDocument();
     expect(words.getByText(/Marked done/)).toBeInTheDocument();
-    expect(words.getAllByRole("button").map((button) => button.textContent)).toEqual([
+    expect(textsOf(words.getAllByRole("button"))).toEqual([
       "Edit",
       "Delete",
       "Duplicate",

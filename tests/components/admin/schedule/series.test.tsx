@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import type { SeriesInfo } from "@/lib/schedule/series/rule-schema";
-import { button, settle } from "@/tests/support/components/hub-screen";
+import { button, settle, textsOf } from "@/tests/support/components/hub-screen";
 import { aScheduleForEach, CREATE, openSchedule, toastWords } from "@/tests/support/components/schedule-panel";
 import { aPlannedItem, aPlannedSeries } from "@/tests/support/fixtures/schedule-items";
 
@@ -44,7 +44,7 @@ describe("the form of a series", () => {
       screen.getByText(/^Every second Tuesday, from November 24, 2026, with no end date\. Tip:/),
     ).toBeInTheDocument();
     const days = within(screen.getByRole("list", { name: "First dates" })).getAllByRole("listitem");
-    expect(days.map(({ textContent }) => textContent)).toEqual([
+    expect(textsOf(days)).toEqual([
       "Tuesday, November 24, 2026",
       "Tuesday, December 8, 2026",
       "Tuesday, December 22, 2026",

@@ -19,7 +19,7 @@ const sent = () => network.bodies("PATCH");
 test("has the five tasks in their order, with the server's ticks", async () => {
   await openHub(network, { checklist: checklistOf(TODAY, ["shachris", "chitas"]) });
   const rows = card().getAllByRole("checkbox");
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf(rows)).toEqual([
     "Davened Shachris",
     "Learned Chitas",
     "Learned with David",

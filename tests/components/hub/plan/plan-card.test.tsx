@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { cutConnection, openHub, READS, TODAY } from "@/tests/support/components/hub-dashboard";
-import { button, settle } from "@/tests/support/components/hub-screen";
+import { button, settle, textsOf } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { aPlanItem } from "@/tests/support/fixtures/schedule-items";
 import { laterAnswer } from "@/tests/support/server/network";
@@ -15,10 +15,7 @@ const SUPPER = item("Supper", "18:00");
 const PLAN = [BREAKFAST, LEVIN, SUPPER];
 
 const card = () => within(screen.getByRole("region", { name: "Today’s Plan" }));
-const rows = () =>
-  card()
-    .queryAllByRole("listitem")
-    .map(({ textContent }) => textContent);
+const rows = () => textsOf(card().queryAllByRole("listitem"));
 async function minutesLater(minutes: number) {
   act(() => jest.setSystemTime(Date.now() + minutes * 60_000));
   await settle(1500);
@@ -122,7 +119,7 @@ describe("Done", () => {
     network.on(READS.plan, { status: 200, body: [BREAKFAST, { ...LEVIN, isCompleted: true }, SUPPER] });
     await tap(done("Dr. Levin"));
     expect(done("Dr. Levin")).toBeChecked();
-    expect(network.asked.find(({ method }) => method === "PATCH")?.body).toEqual({ isCompleted: true });
+    expect(network.bodies("PATCH")[0]).toEqual({ isCompleted: true });
     later.give({ status: 200, body: { ...LEVIN, isCompleted: true } });
     await settle(2000);
     expect(done("Dr. Levin")).toBeChecked();

@@ -50,7 +50,7 @@ test("the card appears on time with words and one chime, and Done marks the item
   await tap(button("Done"));
   expect(card()).toBeNull();
   expect(network.count(MARK)).toBe(1);
-  expect(network.asked.find(({ method }) => method === "PATCH")?.body).toEqual({ isCompleted: true });
+  expect(network.bodies("PATCH")[0]).toEqual({ isCompleted: true });
 });
 
 test("Later brings it back twice, and says the third time that it is the last", async () => {

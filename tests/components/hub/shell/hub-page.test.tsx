@@ -128,7 +128,7 @@ describe("the left column", () => {
     const named = within(layer)
       .getAllByRole("button")
       .filter(({ textContent }) => textContent !== "Close");
-    expect(named.map(({ textContent }) => textContent)).toEqual(cards);
+    expect(textsOf(named)).toEqual(cards);
     expect(screen.getByRole("button", { name, hidden: true, expanded: true })).toBeInTheDocument();
     await tap(within(layer).getByRole("button", { name: "Close" }));
     expect(button(name)).toHaveAttribute("aria-expanded", "false");

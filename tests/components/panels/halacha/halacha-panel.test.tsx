@@ -19,8 +19,8 @@ async function open() {
 }
 
 const ofDay = (date: string) => halachaOn(hebrewDateOf(date));
-const cardDays = () => screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
-const texts = () => screen.getAllByRole("heading", { level: 4 }).map((heading) => heading.textContent);
+const cardDays = () => textsOf(screen.getAllByRole("heading", { level: 3 }));
+const texts = () => textsOf(screen.getAllByRole("heading", { level: 4 }));
 
 test("today's halacha by the household's day, with category, source and whom to ask", async () => {
   await open();

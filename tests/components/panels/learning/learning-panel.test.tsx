@@ -4,7 +4,7 @@ import { LEARNING_CARDS } from "@/lib/library/learning/content";
 import { cardTitle } from "@/lib/library/learning/rules";
 import type { LearningDay, LearningToday } from "@/lib/library/learning/schema";
 import { closeLayer, openLayer } from "@/lib/platform/navigation/query-layers";
-import { settle, showOnHub, sleepFor } from "@/tests/support/components/hub-screen";
+import { settle, showOnHub, sleepFor, textsOf } from "@/tests/support/components/hub-screen";
 import { networkForEach } from "@/tests/support/components/network-for-each";
 import { CONTENTS } from "@/tests/support/fixtures/tanach";
 
@@ -106,7 +106,7 @@ test("the main view has davening and learning in the specification's words", asy
   await open();
   expect(screen.getByRole("heading", { name: "Choose Your Focus" })).toBeInTheDocument();
   expect(screen.getByText("Select either prayer services or Torah study")).toBeInTheDocument();
-  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([
+  expect(textsOf(screen.getAllByRole("button"))).toEqual([
     "Davening Siddur, the complete prayer book for daily services",
     "Torah Learning Chitas, Tanya, Rambam",
     "Tehillim & Chumash The book itself, in large letters",
@@ -156,10 +156,7 @@ describe("davening", () => {
     await open("&section=davening");
     expect(screen.getByRole("heading", { name: "10 Kislev until sunset, 4:34 PM" })).toBeInTheDocument();
     expect(screen.getByText("Erev Shabbos.")).toBeInTheDocument();
-    expect(screen.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
-      "No Tachanun.",
-      "Kabbalas Shabbos.",
-    ]);
+    expect(textsOf(screen.getAllByRole("listitem"))).toEqual(["No Tachanun.", "Kabbalas Shabbos."]);
     const mairiv = screen.getByRole("region", { name: "Tonight at Mairiv" });
     expect(within(mairiv).getByText("Kabbalas Shabbos.")).toBeInTheDocument();
     expect(screen.getByText(/According to the custom of Chabad/)).toHaveTextContent(

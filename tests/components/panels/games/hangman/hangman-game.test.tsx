@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { HangmanGame } from "@/components/panels/games/hangman/hangman-game";
 import { FIRST_OPTIONS } from "@/lib/library/games/hangman/rules";
 import { keptGame, leaveGame, press, status } from "@/tests/support/components/games";
-import { settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { settle, showOnHub, textsOf } from "@/tests/support/components/hub-screen";
 
 beforeEach(() => jest.useFakeTimers());
 
@@ -15,12 +15,9 @@ const count = (words: string) => screen.getByText(words, { selector: "dt" }).nex
 
 test("26 letter keys, a hidden word, six side lights", async () => {
   await show();
-  expect(
-    within(screen.getByRole("group", { name: "Letters" }))
-      .getAllByRole("button")
-      .map((button) => button.textContent)
-      .join(""),
-  ).toBe("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+  expect(textsOf(within(screen.getByRole("group", { name: "Letters" })).getAllByRole("button")).join("")).toBe(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+  );
   expect(word()).toHaveAccessibleName(/^The word, \d+ letters: blank(, blank){5,11}$/);
   expect(menorah()).toHaveAccessibleName("Menorah: 6 of 6 side lights are burning");
   expect(status()).toHaveTextContent("Guess a letter.");

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { SpellingGame } from "@/components/panels/games/spelling/spelling-game";
 import { FIRST_OPTIONS } from "@/lib/library/games/spelling/rules";
 import { keptGame, leaveGame, press, status } from "@/tests/support/components/games";
-import { button, settle, showOnHub } from "@/tests/support/components/hub-screen";
+import { button, settle, showOnHub, textsOf } from "@/tests/support/components/hub-screen";
 
 beforeEach(() => jest.useFakeTimers());
 
@@ -24,10 +24,7 @@ async function show(left?: object) {
   return showOnHub(<SpellingGame />, { address: "/?activity=games&game=spelling" });
 }
 const typed = () => screen.getByRole("img", { name: /^Your word/ });
-const words = () =>
-  within(screen.getByRole("list", { name: "Words" }))
-    .getAllByRole("listitem")
-    .map((item) => item.textContent);
+const words = () => textsOf(within(screen.getByRole("list", { name: "Words" })).getAllByRole("listitem"));
 const count = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent;
 
 async function type(text: string) {
