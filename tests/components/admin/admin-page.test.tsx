@@ -68,18 +68,16 @@ describe("without a caretaker", () => {
   });
 });
 
-describe("the caretaker", () => {
-  test("sees that she is in, whose hub it is, and the ways out", async () => {
-    await open({ user: ADMIN });
-    expect(door()).not.toBeInTheDocument();
-    expect(screen.getByRole("heading", { level: 1, name: "Caretaker Admin" })).toBeInTheDocument();
-    expect(screen.getAllByRole("heading", { level: 2 })[0]).toHaveTextContent("You’re managing Zaidy’s hub");
-    expect(screen.getByText("chana")).toBeInTheDocument();
-    // On a phone it is in the menu.
-    for (const out of screen.getAllByRole("link", { name: "Log Out" }))
-      expect(out).toHaveAttribute("href", "/api/logout");
-    expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
-  });
+test("the caretaker sees that she is in, whose hub it is, and the ways out", async () => {
+  await open({ user: ADMIN });
+  expect(door()).not.toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 1, name: "Caretaker Admin" })).toBeInTheDocument();
+  expect(screen.getAllByRole("heading", { level: 2 })[0]).toHaveTextContent("You’re managing Zaidy’s hub");
+  expect(screen.getByText("chana")).toBeInTheDocument();
+  // On a phone it is in the menu.
+  for (const out of screen.getAllByRole("link", { name: "Log Out" }))
+    expect(out).toHaveAttribute("href", "/api/logout");
+  expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
 });
 
 describe("the sections", () => {

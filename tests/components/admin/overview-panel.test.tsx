@@ -167,18 +167,16 @@ test("the screen is looked at as it is now, in one press", async () => {
   expect(document.querySelector("iframe")).toBeNull();
 });
 
-describe("whose times of the day", () => {
-  test.each([
-    ["Follow the Baal HaTanya", "baal-hatanya"],
-    ["Keep the Gra", "gra"],
-  ] as const)("a household from before answers once: %s", async (button, opinion) => {
-    network.on(READ, { status: 200, body: anOverview() });
-    network.on("PUT /api/household/opinion", { status: 200, body: householdSettings({ opinion }) });
-    const { tap } = await openSection(OverviewPanel, network, householdSettings({ asksOpinion: true }));
-    network.on("GET /api/household", { status: 200, body: householdSettings({ opinion }) });
-    await tap(screen.getByRole("button", { name: button }));
-    await settle();
-    expect(network.bodies("PUT")).toEqual([{ opinion }]);
-    expect(screen.queryByRole("heading", { name: "Whose times of the day?" })).not.toBeInTheDocument();
-  });
+test.each([
+  ["Follow the Baal HaTanya", "baal-hatanya"],
+  ["Keep the Gra", "gra"],
+] as const)("a household from before answers once whose times of the day it keeps: %s", async (button, opinion) => {
+  network.on(READ, { status: 200, body: anOverview() });
+  network.on("PUT /api/household/opinion", { status: 200, body: householdSettings({ opinion }) });
+  const { tap } = await openSection(OverviewPanel, network, householdSettings({ asksOpinion: true }));
+  network.on("GET /api/household", { status: 200, body: householdSettings({ opinion }) });
+  await tap(screen.getByRole("button", { name: button }));
+  await settle();
+  expect(network.bodies("PUT")).toEqual([{ opinion }]);
+  expect(screen.queryByRole("heading", { name: "Whose times of the day?" })).not.toBeInTheDocument();
 });

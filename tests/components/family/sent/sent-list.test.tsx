@@ -118,32 +118,30 @@ describe("the large view", () => {
   });
 });
 
-describe("other words", () => {
-  test("are saved, and kept in the fields when they are refused", async () => {
-    sentItems.push(sentItem({ id: "a", note: "All of us", takeBackUntil: ahead() }));
-    const { user, box } = await openLarge();
-    await user.click(box.getByRole("button", { name: "Change Title or Message" }));
-    const title = box.getByRole("textbox", { name: "Title" });
-    expect(title).toHaveFocus();
-    expect(box.getByRole("textbox", { name: "Personal Message (optional)" })).toHaveValue("All of us");
-    await user.clear(title);
-    expect(box.getByRole("button", { name: "Save" })).toBeDisabled();
-    await user.type(title, "Our Purim");
-    const asked: unknown[] = [];
-    let status = 409;
-    fetched.mockImplementation((url, { method, body } = {}) => {
-      if (method !== "PATCH") return json(200, url.endsWith("/sent") ? sentItems : {});
-      asked.push(url, JSON.parse(String(body)));
-      return json(status, { message: "Too late.", code: "conflict" });
-    });
-    await user.click(box.getByRole("button", { name: "Save" }));
-    expect(await box.findByRole("alert")).toHaveTextContent("Too late.");
-    expect(title).toHaveValue("Our Purim");
-    expect(asked).toEqual(["/api/family-videos/sent/a", { title: "Our Purim", note: "All of us" }]);
-    status = 200;
-    await user.click(box.getByRole("button", { name: "Save" }));
-    expect(await box.findByRole("button", { name: "Change Title or Message" })).toHaveFocus();
+test("other words are saved, and kept in the fields when they are refused", async () => {
+  sentItems.push(sentItem({ id: "a", note: "All of us", takeBackUntil: ahead() }));
+  const { user, box } = await openLarge();
+  await user.click(box.getByRole("button", { name: "Change Title or Message" }));
+  const title = box.getByRole("textbox", { name: "Title" });
+  expect(title).toHaveFocus();
+  expect(box.getByRole("textbox", { name: "Personal Message (optional)" })).toHaveValue("All of us");
+  await user.clear(title);
+  expect(box.getByRole("button", { name: "Save" })).toBeDisabled();
+  await user.type(title, "Our Purim");
+  const asked: unknown[] = [];
+  let status = 409;
+  fetched.mockImplementation((url, { method, body } = {}) => {
+    if (method !== "PATCH") return json(200, url.endsWith("/sent") ? sentItems : {});
+    asked.push(url, JSON.parse(String(body)));
+    return json(status, { message: "Too late.", code: "conflict" });
   });
+  await user.click(box.getByRole("button", { name: "Save" }));
+  expect(await box.findByRole("alert")).toHaveTextContent("Too late.");
+  expect(title).toHaveValue("Our Purim");
+  expect(asked).toEqual(["/api/family-videos/sent/a", { title: "Our Purim", note: "All of us" }]);
+  status = 200;
+  await user.click(box.getByRole("button", { name: "Save" }));
+  expect(await box.findByRole("button", { name: "Change Title or Message" })).toHaveFocus();
 });
 
 describe("what failed", () => {

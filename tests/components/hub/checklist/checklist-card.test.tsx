@@ -107,35 +107,31 @@ test("another screen's ticks arrive within a minute", async () => {
   expect(ticked()).toEqual(["Learned Chitas"]);
 });
 
-describe("a new day", () => {
-  const LATE = new Date("2026-09-10T03:59:50.000Z");
+const LATE = new Date("2026-09-10T03:59:50.000Z");
 
-  test("starts with an empty list, even without a connection, and ticks count for it", async () => {
-    const { tap } = await openHub(network, { checklist: checklistOf(TODAY, ["shachris", "maariv"]), now: LATE });
-    expect(card().getAllByRole("checkbox", { checked: true })).toHaveLength(2);
-    cutConnection(network);
-    await settle(11_000);
-    expect(card().queryAllByRole("checkbox", { checked: true })).toEqual([]);
-    network.on(TICK, { status: 200, body: checklistOf("2026-09-10", ["shachris"]) });
-    await tap(task("Davened Shachris"));
-    expect(sent()).toEqual([{ date: "2026-09-10", task: "shachris", done: true }]);
-    await settle();
-    expect(ticked()).toEqual(["Davened Shachris"]);
-  });
+test("a new day has an empty list, even without a connection, and ticks count for it", async () => {
+  const { tap } = await openHub(network, { checklist: checklistOf(TODAY, ["shachris", "maariv"]), now: LATE });
+  expect(card().getAllByRole("checkbox", { checked: true })).toHaveLength(2);
+  cutConnection(network);
+  await settle(11_000);
+  expect(card().queryAllByRole("checkbox", { checked: true })).toEqual([]);
+  network.on(TICK, { status: 200, body: checklistOf("2026-09-10", ["shachris"]) });
+  await tap(task("Davened Shachris"));
+  expect(sent()).toEqual([{ date: "2026-09-10", task: "shachris", done: true }]);
+  await settle();
+  expect(ticked()).toEqual(["Davened Shachris"]);
 });
 
-describe("a screen that is not connected keeps its own list", () => {
-  test("in its browser until the day ends, and sends nothing", async () => {
-    const { tap, unmount } = await openHub(network, NOT_CONNECTED);
-    await tap(task("Davened Mincha"));
-    expect(ticked()).toEqual(["Davened Mincha"]);
-    unmount();
-    await openHub(network, { ...NOT_CONNECTED, now: new Date("2026-09-10T03:59:50.000Z") });
-    expect(ticked()).toEqual(["Davened Mincha"]);
-    await settle(11_000);
-    expect(card().queryAllByRole("checkbox", { checked: true })).toEqual([]);
-    expect(sent()).toEqual([]);
-  });
+test("an unconnected screen keeps its own list until the day ends, and sends nothing", async () => {
+  const { tap, unmount } = await openHub(network, NOT_CONNECTED);
+  await tap(task("Davened Mincha"));
+  expect(ticked()).toEqual(["Davened Mincha"]);
+  unmount();
+  await openHub(network, { ...NOT_CONNECTED, now: new Date("2026-09-10T03:59:50.000Z") });
+  expect(ticked()).toEqual(["Davened Mincha"]);
+  await settle(11_000);
+  expect(card().queryAllByRole("checkbox", { checked: true })).toEqual([]);
+  expect(sent()).toEqual([]);
 });
 
 /** A weekday of September in New York, and the day after. */

@@ -221,20 +221,18 @@ describe("the other way: a login", () => {
   });
 });
 
-describe("closing", () => {
-  test.each(["Cancel", "{Escape}"])(
-    "%s closes it and gives the focus back; the next time there is a new code",
-    async (way) => {
-      const { tap, user, onConnected } = await open();
-      if (way === "Cancel") await tap(button("Cancel"));
-      else await user.keyboard(way);
-      await settle();
-      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-      expect(button("Open")).toHaveFocus();
-      expect(onConnected).not.toHaveBeenCalled();
-      network.on(START, pairing("LMNP-QRST"));
-      await tap(button("Open"));
-      expect(screen.getByText("LMNP-QRST")).toBeInTheDocument();
-    },
-  );
-});
+test.each(["Cancel", "{Escape}"])(
+  "%s closes it and gives the focus back; the next time there is a new code",
+  async (way) => {
+    const { tap, user, onConnected } = await open();
+    if (way === "Cancel") await tap(button("Cancel"));
+    else await user.keyboard(way);
+    await settle();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(button("Open")).toHaveFocus();
+    expect(onConnected).not.toHaveBeenCalled();
+    network.on(START, pairing("LMNP-QRST"));
+    await tap(button("Open"));
+    expect(screen.getByText("LMNP-QRST")).toBeInTheDocument();
+  },
+);
