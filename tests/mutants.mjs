@@ -22,7 +22,7 @@ import { nearTests, permissionTests } from "./support/mutants/near-tests.mjs";
 const root = path.resolve(import.meta.dirname, "..");
 const ENOUGH = 0.85;
 /** A store that every route uses is in reach of half of all tests; so many of the nearest are asked, unless `--tests=N` says another number. */
-const MOST_TEST_FILES = 6;
+const MOST_TEST_FILES = 8;
 /** After it, no further test file is asked about a mutant. */
 const BUDGET_MS = 30_000;
 const LOOK_MS = 500;

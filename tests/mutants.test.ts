@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import vm from "node:vm";
 import { EQUIVALENT } from "@/tests/support/mutants/equivalent.mjs";
 import { mutate } from "@/tests/support/mutants/mutate.mjs";
+import { nearTests } from "@/tests/support/mutants/near-tests.mjs";
 import { repeat } from "@/tests/support/mutants/repeat.mjs";
 
 const changesOf = (source: string) => mutate(source, "one.ts").mutants.map(({ from, to }) => `${from} → ${to}`);
@@ -75,6 +76,13 @@ test("a test file keeps what its mocks use next to them", () => {
     'const mockRead = jest.fn();\njest.mock("b", () => ({ read: () => mockRead() }));\nconst mocked = 1;\n';
   const lines = repeat(source, "one.test.ts").split("\n");
   expect([lines[0], lines.indexOf("const mocked = 1;") > 2]).toEqual(["const mockRead = jest.fn();", true]);
+});
+
+test("tests of a store's neighbors are asked before those of the whole hub", () => {
+  const tests = nearTests(process.cwd(), "lib/media/uploads/server/session-store.ts").slice(0, 8);
+  expect(tests).toEqual(
+    expect.arrayContaining(["chunks", "direct"].map((name) => `tests/app/api/family-videos/${name}.test.ts`)),
+  );
 });
 
 test("each mutant that is listed as equivalent is in its file, at the places that its row names", () => {

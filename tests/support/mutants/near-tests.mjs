@@ -26,19 +26,34 @@ function importsTo(root, file) {
   return steps;
 }
 
-/** Returns the Jest tests that depend on a source, the nearest first: by imports, and by the words of its path that theirs has too. */
+/** More of them would say no more. */
+const MOST_NEIGHBORS = 4;
+
+/** How many files of a source's folder, or of those beside and below it, a test imports: who prepares a store's neighbors asks the store. */
+function neighborsOf(root, file, test) {
+  const folder = `@/${file.split("/").slice(0, 3).join("/")}/`;
+  const imports = [...readFileSync(path.join(root, test), "utf8").matchAll(IMPORT)];
+  return Math.min(MOST_NEIGHBORS, imports.filter(([, wanted]) => wanted.startsWith(folder)).length);
+}
+
+/**
+ * Returns the Jest tests that depend on a source, the nearest first: by imports, by the words of its path that theirs has too, and by what
+ * else of its folder they import. A test of routes reaches every store through the hub, so only these last two tell it from the others.
+ */
 export function nearTests(root, file) {
   const steps = importsTo(root, file);
   const words = file
     .replace(/\.tsx?$/, "")
     .split(/[/-]/)
     .filter((word) => !GENERAL.test(word));
+  const tests = [...steps.keys()].filter((one) => /\.test\.tsx?$/.test(one) && !OTHER_STEPS.test(one));
   const nearness = new Map(
-    [...steps].map(([test, step]) => [test, step - words.filter((word) => test.includes(word)).length]),
+    tests.map((test) => [
+      test,
+      steps.get(test) - words.filter((word) => test.includes(word)).length - neighborsOf(root, file, test),
+    ]),
   );
-  return [...steps.keys()]
-    .filter((one) => /\.test\.tsx?$/.test(one) && !OTHER_STEPS.test(one))
-    .sort((one, other) => nearness.get(one) - nearness.get(other) || (one < other ? -1 : 1));
+  return tests.sort((one, other) => nearness.get(one) - nearness.get(other) || (one < other ? -1 : 1));
 }
 
 const PERMISSIONS = "tests/lib/accounts/permissions/stores.test.ts";

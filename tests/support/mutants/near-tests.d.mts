@@ -1,0 +1,1 @@
+export declare function nearTests(root: string, file: string): string[];
