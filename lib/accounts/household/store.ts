@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { publicOrigin, writeSetup } from "@/lib/accounts/household/address-store";
-import { OPINION_OF } from "@/lib/accounts/household/rules";
+import { FIRST_CHOICES, OPINION_OF } from "@/lib/accounts/household/rules";
 import {
   type Household,
   householdSchema,
@@ -80,13 +80,7 @@ export const getHousehold = cache(async (): Promise<Household> => {
         havdalahMinutes: null,
         opinion: OPINION_OF.chabad,
         nusach: "chabad",
-        quietNineAv: true,
-        kioskMayDelete: false,
-        originalsForCaretakers: false,
-        removesPlaces: false,
-        pronoun: "he",
-        nameInBook: "printed",
-        plainSongs: false,
+        ...FIRST_CHOICES,
       };
 });
 

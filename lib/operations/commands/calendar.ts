@@ -1,5 +1,5 @@
 import "server-only";
-import { OPINION_OF } from "@/lib/accounts/household/rules";
+import { FIRST_CHOICES, OPINION_OF } from "@/lib/accounts/household/rules";
 import {
   type Household,
   LOCATION_TEXTS,
@@ -49,13 +49,7 @@ function householdIn(location: string, nusach: Nusach, opinion: ZmanimOpinion): 
     havdalahMinutes: null,
     opinion,
     nusach,
-    quietNineAv: true,
-    kioskMayDelete: false,
-    originalsForCaretakers: false,
-    removesPlaces: false,
-    plainSongs: false,
-    pronoun: "he",
-    nameInBook: "printed",
+    ...FIRST_CHOICES,
   };
 }
 

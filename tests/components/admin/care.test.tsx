@@ -237,10 +237,10 @@ test("another time and a note are asked for in a form, with what is missing said
 });
 
 test("an entry opens with its history; its change is sent whole", async () => {
-  const former = { at: "2026-11-24T12:00:00.000Z", kind: "given", value: null, note: "late", title: ITEM.title };
+  const earlier = { at: "2026-11-24T12:00:00.000Z", kind: "given", value: null, note: "late", title: ITEM.title };
   const entry = aCareEntry({
     editedAt: "2026-11-24T13:30:00.000Z",
-    former: [{ ...former, until: "2026-11-24T13:30:00.000Z" } as CareEntry["former"][number]],
+    former: [{ ...earlier, until: "2026-11-24T13:30:00.000Z" } as CareEntry["former"][number]],
   });
   serve({ entries: [entry] });
   await open();

@@ -244,7 +244,7 @@ describe("deleting", () => {
   test.each([
     ["another failure, in the specified words", refusal(404, GONE, "not-found"), "Please try again later."],
     ["a full disk, with what to do", refusal(507, FULL, "no-space"), FULL],
-  ])("%s, is told in the dialog and in a toast", async (_what, answer, text) => {
+  ])("%s, is in the dialog and in a toast", async (_what, answer, text) => {
     network.on("DELETE /api/family-videos/a", answer);
     const { tap } = await ask();
     await tap(button("Delete Media"));

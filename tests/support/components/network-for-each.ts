@@ -7,7 +7,7 @@ type Network = ReturnType<typeof fakeNetwork> & {
   bodies: (method: string) => unknown[];
 };
 
-/** An answer that says no. */
+/** A refusal as the hub sends it. */
 export const refusal = (status: number, message: string, code: string) => ({ status, body: { message, code } });
 
 /** An ordinary Tuesday at ten in New York. */

@@ -26,10 +26,10 @@ function importsTo(root, file) {
   return steps;
 }
 
-/** More of them would say no more. */
+/** A component imports dozens of files of its feature; that must not put it before a store's own test. */
 const MOST_NEIGHBORS = 4;
 
-/** How many files of a source's folder, or of those beside and below it, a test imports: who prepares a store's neighbors asks the store. */
+/** Counts what a test imports of a source's feature (lib/media/uploads/…), up to MOST_NEIGHBORS: a test that sets it up also asks the store. */
 function neighborsOf(root, file, test) {
   const folder = `@/${file.split("/").slice(0, 3).join("/")}/`;
   const imports = [...readFileSync(path.join(root, test), "utf8").matchAll(IMPORT)];

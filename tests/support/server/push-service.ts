@@ -94,7 +94,7 @@ export async function aPushService(publicKey: string) {
 /** The push service of the running test. */
 export let push: Awaited<ReturnType<typeof aPushService>>;
 
-/** A push service for the tests of a file, empty and well again after each. */
+/** A push service for the tests of a file. After each it has refused nothing, forgets what it received, and answers 201 again. */
 export function withPushService(): void {
   beforeAll(async () => {
     push = await aPushService(vapidKeys().publicKey);

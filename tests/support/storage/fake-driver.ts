@@ -68,7 +68,7 @@ function fakeDriver(real: StorageDriver) {
 /** The fake driver of the running test. */
 export let fake: ReturnType<typeof fakeDriver>;
 
-/** A hub on a directory behind a fake driver, which is well again after each test. */
+/** A hub on a directory behind a fake driver, which heals after each test. */
 export function withFakeDriver(): () => TestHub {
   afterEach(() => fake.heal());
   return withHub({ makeDriver: (dataDir) => (fake = fakeDriver(createDirectoryDriver({ dataDir }))).driver });

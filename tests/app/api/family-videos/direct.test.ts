@@ -72,8 +72,8 @@ onEachDriver((_hub, kind) => {
     expect(noLength).toMatchObject({ status: 411, code: "length-required" });
     const empty = await failure(await sendStream(upload, new Blob([]).stream(), 0));
     expect(empty).toMatchObject({ status: 400, message: "This file is empty. Please choose another one." });
-    const noBody = await failure(await put(upload, { headers: { "content-length": "10" } }));
-    expect(noBody).toMatchObject({ status: 400, code: "bad-length" });
+    const withoutBody = await failure(await put(upload, { headers: { "content-length": "10" } }));
+    expect(withoutBody).toMatchObject({ status: 400, code: "bad-length" });
   });
 
   test.each([

@@ -172,7 +172,7 @@ describe("which days", () => {
     for (const days of [0, 1, 13, 14]) await add({ at: ago(days * DAY_MS) });
   });
 
-  test("are the last two weeks, also where a day to come or a caregiver asks", async () => {
+  test("are the last two weeks, also for a day to come and for a caregiver", async () => {
     const last = ["2026-11-11", "2026-11-24", ["2026-11-11", "2026-11-23", "2026-11-24"]];
     expect([await daysOf(OPERATOR), await daysOf(OPERATOR, "2026-11-25")]).toEqual([last, last]);
     expect([await daysOf(miriam), await daysOf(miriam, "2026-11-23")]).toEqual([last, last]);

@@ -5,17 +5,17 @@ import { db } from "@/lib/platform/database/db";
 import { emptyTables } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
 import {
+  caller,
+  family,
   MAY,
-  type Page,
   nowOf,
+  type Page,
   rowOf,
   rung,
   say,
+  screen,
   turnOn,
   withFamily,
-  family,
-  caller,
-  screen,
 } from "@/tests/support/visits/family";
 
 withFamily();

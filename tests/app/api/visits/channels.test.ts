@@ -7,7 +7,7 @@ import { findRingChannels } from "@/lib/kiosk/visits/ring/ring-channels";
 import { db } from "@/lib/platform/database/db";
 import { overrideEnv } from "@/lib/platform/env";
 import { newId } from "@/lib/platform/random";
-import { MAY, TUESDAY, aPage, aVisit, say, withFamily, family } from "@/tests/support/visits/family";
+import { aPage, aVisit, family, MAY, say, TUESDAY, withFamily } from "@/tests/support/visits/family";
 
 const SECRET = "a secret for tests only, of 32 characters";
 

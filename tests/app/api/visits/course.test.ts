@@ -10,21 +10,21 @@ import { db } from "@/lib/platform/database/db";
 import { emptyTables } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
 import {
-  MAY,
-  TUESDAY,
   aPage,
   aVisit,
+  caller,
   choosePlace,
+  family,
+  MAY,
   moveTo,
   rowOf,
   rung,
   say,
+  screen,
   stateOf,
+  TUESDAY,
   turnOn,
   withFamily,
-  family,
-  caller,
-  screen,
 } from "@/tests/support/visits/family";
 
 const SECOND_MS = 1000;

@@ -4,18 +4,18 @@ import { forgetOldSignals } from "@/lib/kiosk/visits/course/signal-store";
 import { db } from "@/lib/platform/database/db";
 import { later, setClock } from "@/tests/support/uploads";
 import {
-  TUESDAY,
   aPage,
   aVisit,
+  caller,
+  family,
   rung,
   say,
+  screen,
   sendSignal,
   signalsOf,
   stateOf,
+  TUESDAY,
   withFamily,
-  family,
-  caller,
-  screen,
 } from "@/tests/support/visits/family";
 
 withFamily();

@@ -3,20 +3,20 @@ import { db } from "@/lib/platform/database/db";
 import { anUploadLink } from "@/tests/support/fixtures/people";
 import { setClock } from "@/tests/support/uploads";
 import {
-  type Page,
-  TUESDAY,
   aPage,
   aVisit,
+  caller as rivky,
   choosePlace,
+  family,
   moveTo,
   nowOf,
+  type Page,
   rung,
   say,
-  stateOf,
-  withFamily,
-  family,
-  caller as rivky,
   screen as kitchen,
+  stateOf,
+  TUESDAY,
+  withFamily,
 } from "@/tests/support/visits/family";
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@
 import { db } from "@/lib/platform/database/db";
 import { emptyTables } from "@/tests/support/hub";
 import { tableOf } from "@/tests/support/table";
-import { TUESDAY, nowOf, rung, say, withFamily, caller, screen } from "@/tests/support/visits/family";
+import { caller, nowOf, rung, say, screen, TUESDAY, withFamily } from "@/tests/support/visits/family";
 
 withFamily();
 

@@ -8,21 +8,21 @@ import { addToPlan } from "@/tests/support/fixtures/stored-plan";
 import { emptyTables } from "@/tests/support/hub";
 import { later, setClock } from "@/tests/support/uploads";
 import {
-  MAY,
-  type Page,
-  TUESDAY,
   aPage,
   aVisit,
+  caller as rivky,
   choosePlace,
+  family,
+  MAY,
   moveTo,
   nowOf,
+  type Page,
   rung,
   say,
+  screen as kitchen,
+  TUESDAY,
   turnOn,
   withFamily,
-  family,
-  caller as rivky,
-  screen as kitchen,
 } from "@/tests/support/visits/family";
 
 const PRIVATE = "You can’t visit right now. Please try again later.";

@@ -16,6 +16,7 @@ import { later, setClock } from "@/tests/support/uploads";
 import {
   aPage,
   aVisit,
+  family,
   MAY,
   nowOf,
   rung,
@@ -24,7 +25,6 @@ import {
   TUESDAY,
   turnOn,
   withFamily,
-  family,
 } from "@/tests/support/visits/family";
 
 let anna: string;

@@ -11,7 +11,7 @@ import { MEDIA } from "@/tests/support/fixtures/media-bytes";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { withRenditions } from "@/tests/support/fixtures/renditions";
 import { anItem } from "@/tests/support/uploads";
-import { MAY, TUESDAY, aPage, nowOf, rung, say, withFamily, family } from "@/tests/support/visits/family";
+import { aPage, family, MAY, nowOf, rung, say, TUESDAY, withFamily } from "@/tests/support/visits/family";
 
 const MADE = { bytes: Buffer.from("a made image"), contentType: "image/webp", width: 8, height: 8 };
 

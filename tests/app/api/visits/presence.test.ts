@@ -8,7 +8,7 @@ import { markItem } from "@/lib/schedule/items/store";
 import { addToPlan } from "@/tests/support/fixtures/stored-plan";
 import { emptyTables } from "@/tests/support/hub";
 import { setClock } from "@/tests/support/uploads";
-import { MAY, TUESDAY, nowOf, turnOn, withFamily, family } from "@/tests/support/visits/family";
+import { family, MAY, nowOf, TUESDAY, turnOn, withFamily } from "@/tests/support/visits/family";
 
 withFamily();
 afterEach(() => emptyTables("scheduleItem"));

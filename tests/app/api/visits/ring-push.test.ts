@@ -6,7 +6,7 @@ import { log } from "@/lib/platform/log";
 import { callRoute } from "@/tests/support/call-route";
 import { push, withPushService } from "@/tests/support/server/push-service";
 import { later, setClock } from "@/tests/support/uploads";
-import { aPage, ring, rowOf, rung, say, TUESDAY, withFamily, family, screen } from "@/tests/support/visits/family";
+import { aPage, family, ring, rowOf, rung, say, screen, TUESDAY, withFamily } from "@/tests/support/visits/family";
 
 const CALLED = "Zaidy called you at 10:00 AM";
 

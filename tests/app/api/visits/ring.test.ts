@@ -12,23 +12,23 @@ import { callRoute } from "@/tests/support/call-route";
 import { anAccount } from "@/tests/support/fixtures/people";
 import { later, setClock } from "@/tests/support/uploads";
 import {
-  MAY,
-  type Page,
-  TUESDAY,
   aPage,
+  caller,
   choosePlace,
+  family,
+  MAY,
   moveTo,
   nowOf,
+  type Page,
+  pageOf,
   ring,
   rung,
   say,
+  screen,
   signalsOf,
   stateOf,
+  TUESDAY,
   withFamily,
-  family,
-  caller,
-  screen,
-  pageOf,
 } from "@/tests/support/visits/family";
 
 const ON_HIS_SCREEN = "We can’t call right now. Please try again later.";

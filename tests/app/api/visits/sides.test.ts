@@ -6,20 +6,20 @@ import { savePerson } from "@/lib/kiosk/visits/people/people-store";
 import { db } from "@/lib/platform/database/db";
 import { aKiosk, anAccount, cookieOf } from "@/tests/support/fixtures/people";
 import {
-  MAY,
   aPage,
   aVisit,
+  caller,
+  family,
+  MAY,
   nowOf,
+  pageOf,
   relayOf,
   rowOf,
   rung,
   say,
+  screen,
   stateOf,
   withFamily,
-  family,
-  caller,
-  screen,
-  pageOf,
 } from "@/tests/support/visits/family";
 
 withFamily();

@@ -9,12 +9,13 @@ import { db } from "@/lib/platform/database/db";
 import { aKiosk, anAccount, anUploadLink } from "@/tests/support/fixtures/people";
 import { later, setClock } from "@/tests/support/uploads";
 import {
-  MAY,
-  TUESDAY,
   aPage,
   aVisit,
   choosePlace,
+  family,
+  MAY,
   nowOf,
+  pageOf,
   relayOf,
   ring,
   rung,
@@ -22,10 +23,9 @@ import {
   sendSignal,
   signalsOf,
   stateOf,
+  TUESDAY,
   turnOn,
   withFamily,
-  family,
-  pageOf,
 } from "@/tests/support/visits/family";
 
 withFamily();

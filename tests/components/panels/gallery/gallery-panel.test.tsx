@@ -46,7 +46,7 @@ const PURIM = mediaItem({ title: "Purim" });
 const card = (title: string) => screen.getByRole("group", { name: title });
 const search = () => window.location.search;
 
-test("the list that is on its way is told after 400 ms, not before", async () => {
+test("says Loading… once the list has taken 400 ms, not before", async () => {
   const later = laterAnswer();
   network.on(LIST, later.handler);
   await showOnHub(<GalleryPanel timeZone="America/New_York" onConnect={jest.fn()} />);
@@ -65,7 +65,7 @@ test("an empty gallery says what is coming", async () => {
   expect(screen.getByText(/to the hub is coming soon/)).toHaveTextContent("by email to the hub is coming soon");
 });
 
-test.each([401, 403])("a screen that is not connected is offered to be connected after %i", async (status) => {
+test.each([401, 403])("offers to connect a screen that is not connected, after %i", async (status) => {
   network.on(LIST, { status, body: { message: "No." } });
   const { tap, onConnect } = await open();
   expect(screen.getByText("This screen is not connected yet.")).toBeInTheDocument();

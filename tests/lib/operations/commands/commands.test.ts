@@ -117,7 +117,7 @@ test("npm run kiosk lists nothing while no screen is connected", async () =>
 
 test.each<[string, typeof user, string[], string | RegExp]>([
   ["user: a name that is taken", user, ["add", "miriam", "family"], "This username is already taken."],
-  ["user: an unknown account", user, ["remove", "nobody"], "There is no account with this username."],
+  ["user: an unknown account", user, ["remove", "stranger"], "There is no account with this username."],
   ["user: a day that is none", user, ["add", "leah", "caregiver", "2026-02-30"], /^Usage:/],
   ["user: an unknown role", user, ["add", "leah", "owner"], /^Usage:\n {2}npm run user -- add NAME/],
   ["user: no arguments", user, [], /^Usage:/],
@@ -136,7 +136,7 @@ test.each<[string, typeof user, string[], string | RegExp]>([
   ["kiosk: no arguments", kiosk, [], /^Usage:/],
   ["doctor: taking over and repairing at once", doctor, ["--take-over", "--repair"], /^Usage:/],
   ["doctor: taking over and reading all files at once", doctor, ["--take-over", "--all-files"], /^Usage:/],
-  ["doctor: an unknown option", doctor, ["--mend"], /^Usage:/],
+  ["doctor: an unknown option", doctor, ["--fix"], /^Usage:/],
   ["doctor: a further argument", doctor, ["now"], /^Usage:/],
 ])("npm run %s is refused with a message", async (_name, command, words, sentence) => {
   mockTyped.password = "correct horse battery";

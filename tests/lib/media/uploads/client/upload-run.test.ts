@@ -148,7 +148,7 @@ describe("an outage that outlasts the retries", () => {
     expect(world.records()).toHaveLength(1);
   });
 
-  test("what the hub says of it is told", async () => {
+  test("the hub’s own words for it reach the page", async () => {
     outage(0, 30_000, { status: 503, body: { message: "The hub is restarting.", code: "busy" } });
     await world.upload(makeFile(LARGE));
     const away = { serverMessage: "The hub is restarting.", hubAnswers: true };

@@ -45,7 +45,7 @@ test.each([
   expect(() => parseRestoreArguments(words)).toThrow(/^Usage:\n {2}npm run restore -- DIR/),
 );
 
-test.each(WRONG)("npm run backup is told how to call it: %s", (_name, words) =>
+test.each(WRONG)("npm run backup answers with its usage: %s", (_name, words) =>
   expect(() => parseBackupArguments(words)).toThrow(/^Usage:\n {2}npm run backup -- DIR/),
 );
 
