@@ -152,11 +152,11 @@ export function useItemForm({
     onSaved: async (saved, { base }) => {
       const isMany = "items" in saved;
       const count = (scope !== "this" && saved.change?.count) || (isMany ? saved.count : 1);
+      await refetchSchedule(client);
       toast({
         title: base ? SCHEDULE_TEXTS.updated : SCHEDULE_TEXTS.created,
         ...(isMany ? { text: formatItemCount(count) } : {}),
       });
-      await refetchSchedule(client);
       form.forget();
       onSaved(saved, base === null);
     },

@@ -2,8 +2,16 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import type { ScheduleItemWithVersion } from "@/lib/schedule/items/admin-schema";
 import { logInAgain } from "@/tests/support/components/admin-section";
 import { button, settle } from "@/tests/support/components/hub-screen";
-import { aScheduleForEach, CREATE, LIST, openSchedule, toastWords } from "@/tests/support/components/schedule-panel";
+import {
+  aScheduleForEach,
+  CREATE,
+  LIST,
+  openSchedule,
+  SERIES,
+  toastWords,
+} from "@/tests/support/components/schedule-panel";
 import { aPlannedItem, aPlannedSeries } from "@/tests/support/fixtures/schedule-items";
+import { laterAnswer } from "@/tests/support/server/network";
 
 aScheduleForEach();
 
@@ -170,6 +178,21 @@ describe("nothing that was typed is lost", () => {
     expect(toastWords()).toBe(`Error: ${words}`);
     expect(alert()).toHaveTextContent(words);
     expect(field("Title")).toHaveValue("Walk");
+  });
+
+  test("the message of a save comes as the form goes, not while the lists are read", async () => {
+    const shown = await openNew();
+    const list = laterAnswer();
+    shown.network.on(SERIES, list.handler);
+    shown.network.on(CREATE, { status: 201, body: WALK });
+    type("Title", "Walk");
+    await shown.tap(button("Create Item"));
+    expect([toastWords(), shown.network.count(CREATE)]).toEqual(["", 1]);
+    expect(field("Title")).toHaveValue("Walk");
+    list.give({ status: 200, body: [] });
+    await settle(50);
+    expect(toastWords()).toBe("Schedule item created successfully");
+    expect(screen.queryByLabelText("Title")).not.toBeInTheDocument();
   });
 
   test("a session that ran out asks for the password in place, and then saves", async () => {
