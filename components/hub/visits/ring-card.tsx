@@ -37,8 +37,13 @@ export function RingCard({ visit, autoAfterMs, isDark, onAnswer, onDecline }: Pr
   const { id, person } = visit;
   const left = useCountdown(autoAfterMs, () => onAnswer("itself"));
   useEffect(() => {
-    void visitRequests.shown(id, pageEndpoint()).catch(() => undefined);
-    return startRinging();
+    let isInSight = true;
+    void visitRequests.shown(id, pageEndpoint(), () => isInSight).catch(() => undefined);
+    const stop = startRinging();
+    return () => {
+      isInSight = false;
+      stop();
+    };
   }, [id]);
   const waits = useReminderWaits();
   const words = (

@@ -88,6 +88,7 @@ test("a missed ring stays on the screen until he has seen it", async ({ browser 
   const { page: screen } = await aVisitScreen(browser, hub.server, admin);
   const { page: phone } = await aVisitPhone(browser, hub.server);
   await ring(phone, screen);
+  await expect(phone.getByText(/^Ringing on /)).toBeVisible();
   await hub.moveTo("2026-11-24T10:20:00-05:00");
   await expect(phoneVisit(phone).getByText(/did not answer\. We’ll show /)).toBeVisible({ timeout: 20_000 });
   const missed = screen.locator("[data-slot=visit-missed]");

@@ -69,7 +69,8 @@ export const visitRequests = {
   now: () => read(VISIT_NOW_PATH, visitNowSchema),
   ring: (body: RingRequest, isWanted: () => boolean) =>
     untilReached(() => post(VISITS_PATH, visitStartSchema, body), isWanted, RING_PATIENCE_MS),
-  shown: (id: string, endpoint: string) => post(visitPath(id, "shown"), visitResponseSchema, { endpoint }),
+  shown: (id: string, endpoint: string, isWanted: () => boolean) =>
+    untilReached(() => post(visitPath(id, "shown"), visitResponseSchema, { endpoint }), isWanted),
   answer: (id: string, endpoint: string, by: "touch" | "itself", isWanted: () => boolean) =>
     untilReached(() => post(visitPath(id, "answer"), visitStartSchema, { endpoint, by }), isWanted),
   decline: (id: string, endpoint: string): Promise<unknown> =>

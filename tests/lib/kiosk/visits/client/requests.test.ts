@@ -36,6 +36,7 @@ async function after(seconds: number, made: Promise<unknown>): Promise<unknown> 
 
 describe.each<[string, string, unknown, () => Promise<unknown>]>([
   ["an answer", "answer", START, () => visitRequests.answer("v", "e", "touch", always)],
+  ["a ring in sight", "shown", { visit: RUNNING }, () => visitRequests.shown("v", "e", always)],
   ["a refusal", "decline", undefined, () => visitRequests.decline("v", "e")],
   ["an end", "end", undefined, () => visitRequests.end("v", "e", "ended")],
   ["a page's return", "take-over", START, () => visitRequests.takeOver("v", "e", 1, always)],
