@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { readSource, SOURCE_FILES } from "@/tests/support/texts/source-texts";
 import { EVERYWHERE } from "@/tests/words.mjs";
 
 const ROOT = path.resolve(__dirname, "..");
@@ -94,6 +95,42 @@ test("every number of a decision, of an invariant, of a failure case and of a ch
     ...found(design, /^\| (V\d+) \|/gm),
   ];
   expect(unresolved(/(?<![\w%#/+])([DIUV]\d{1,2})\b/g, there)).toEqual([]);
+});
+
+/** Quotes with the values of a day, of another program, or of a siddur. */
+const EXAMPLES = [
+  ...["Davened Mincha: until 4:31 PM, one hour left", "See all 5", "Row 3, column 5, 7, given"],
+  ...["Shabbos Parshas Vayetzei", "Candle lighting after 8:26 PM", "Candle lighting 7:25 PM"],
+  ...["Here: Amidah, in your siddur", "SSH server", "Software selection", "Report a vulnerability", "Monsey, NY"],
+];
+/** The same quotation marks everywhere, and of each choice of he or she the first. */
+const plain = (text: string) =>
+  text
+    .replace(/[“”]/g, '"')
+    .replace(/’/g, "'")
+    .replace(/\{sex, select, she \{\w+\} other \{(\w+)\}\}/g, "$1")
+    .replace(/\$?\{(he|him|his)\}/gi, "$1")
+    .replace(/\s+/g, " ");
+
+test("every label and sentence of the program that a document quotes is in the program", () => {
+  const CONTENT = SOURCE_FILES.filter((file) => file.endsWith(".json")).map(readSource);
+  const program = sources
+    .filter(({ file }) => !file.startsWith("tests/") || file.startsWith("tests/bench/"))
+    .map(({ text }) => text.replace(COMMENT, ""));
+  const said = plain([...program, ...CONTENT].join("\n"));
+  const isSaid = (quote: string) =>
+    said
+      .split(quote)
+      .some(
+        (before, index, parts) =>
+          index < parts.length - 1 && !/\w$/.test(before) && !/^\w/.test(parts[index + 1] ?? ""),
+      );
+  const missing = documents.flatMap(({ file, text }) =>
+    found(plain(text.replace(/```[^]*?```/g, "")), /"([A-Z][^"]{2,}?)[.,:…]*"/g)
+      .filter((quote) => !EXAMPLES.includes(quote) && !isSaid(quote.trim()))
+      .map((quote) => `${file}: ${quote}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 test("every section that is cited names its document, and the upload protocol or the design has it", () => {

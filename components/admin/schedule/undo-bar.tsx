@@ -9,7 +9,7 @@ import { UNDO_MS } from "@/lib/schedule/items/texts";
 
 type Props = { undoable: Undoable; onUndo: () => void };
 
-/** For ten seconds after a change or a deletion: the way back. Later it is under "Recently changed". */
+/** For ten seconds after a change or a deletion: the way back. Later it is under "Recent changes". */
 export function UndoBar({ undoable: { kind, title, count, movedTo, isSeveral, added }, onUndo }: Props) {
   if (useAfter(UNDO_MS)) return null;
   const verb = added ? "Added" : movedTo === undefined ? { deleted: "Deleted", edited: "Changed" }[kind] : "Moved";

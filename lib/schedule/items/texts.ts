@@ -24,7 +24,7 @@ export const QUICK_ACTIONS = {
   recurring: "Manage Recurring",
 } as const;
 
-/** Milliseconds that the list offers to undo a change or deletion; under "Recently changed" it can be undone for 30 days. */
+/** Milliseconds that the list offers to undo a change or deletion; under "Recent changes" it can be undone for 30 days. */
 export const UNDO_MS = 10_000;
 export const TRASH_DAYS = 30;
 
