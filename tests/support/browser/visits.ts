@@ -151,10 +151,11 @@ export async function pressLanded(button: Locator): Promise<void> {
   await button.click();
 }
 
-/** Calls, and waits until it rings. */
+/** Calls, and waits until it rings and the hub knows that it does: without that a ring ends as one that no screen showed. */
 export async function ring(phone: Page, screen: Page): Promise<void> {
   await pressLanded(callButton(phone));
   await expect(ringOf(screen)).toBeVisible();
+  await expect(phoneVisit(phone).getByText(/^Ringing on /)).toBeVisible();
 }
 
 /** Taps a button as often as it takes: a layer that has just come takes no tap for a second. */
