@@ -153,6 +153,7 @@ export function useItemForm({
       const isMany = "items" in saved;
       const count = (scope !== "this" && saved.change?.count) || (isMany ? saved.count : 1);
       await refetchSchedule(client);
+      // Not before: the form closes by a step back, which would take back a press on Home beside the message.
       toast({
         title: base ? SCHEDULE_TEXTS.updated : SCHEDULE_TEXTS.created,
         ...(isMany ? { text: formatItemCount(count) } : {}),

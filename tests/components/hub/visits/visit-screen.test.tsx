@@ -7,6 +7,7 @@ import { SaidCard } from "@/components/hub/visits/said-card";
 import { VisitScreen } from "@/components/hub/visits/visit-screen";
 import type { JoinState } from "@/lib/kiosk/visits/client/join";
 import { fakePlayers } from "@/tests/support/components/players";
+import { fakeNetwork } from "@/tests/support/server/network";
 import { seedCallable } from "@/tests/support/visits/callable";
 import { joinedAs, SESSION, stateOf } from "@/tests/support/visits/session";
 
@@ -96,4 +97,18 @@ test.each([
   }
   expect(seen).toEqual([false, true, false]);
   reminder.remove();
+});
+
+test("the hub hears of a ring in sight, also after an outage, and of none that has gone", async () => {
+  fakePlayers();
+  jest.useFakeTimers();
+  const network = fakeNetwork();
+  const request = `POST /api/visits/${SESSION.visit.id}/shown`;
+  network.on(request, new TypeError("Failed to fetch"));
+  const { unmount } = show({}, <RingCard visit={SESSION.visit} autoAfterMs={null} {...RINGING} />);
+  await act(() => jest.advanceTimersByTimeAsync(2500));
+  expect(network.count(request)).toBe(3);
+  unmount();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(network.count(request)).toBe(3);
 });
